@@ -15,7 +15,8 @@ export type AddressedRouter = { readonly [name: string]: AddressedProcedure | Ad
 
 const PARAMETER = /\{(\w+)\}/g
 
-function readPath(procedure: AddressedProcedure): string {
+/** Returns the path of a procedure with its parameters as the contract writes them: `/threads/{id}`. */
+export function templateOf(procedure: AddressedProcedure): string {
   const { path } = procedure['~orpc'].route
   if (path === undefined) throw new TypeError('The procedure has no path')
   return path
@@ -31,7 +32,7 @@ export function pathOf(
   procedure: AddressedProcedure,
   params: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  return readPath(procedure).replace(PARAMETER, (_match, name: string) => {
+  return templateOf(procedure).replace(PARAMETER, (_match, name: string) => {
     const value = params[name]
     if (value === undefined) throw new TypeError(`The path has no ${name}`)
     return encodeURIComponent(value)
@@ -40,12 +41,12 @@ export function pathOf(
 
 /** Returns the path of a procedure as Hono writes routes: `/threads/:id`. */
 export function routeOf(procedure: AddressedProcedure): string {
-  return readPath(procedure).replace(PARAMETER, ':$1')
+  return templateOf(procedure).replace(PARAMETER, ':$1')
 }
 
 /** Returns a pattern that matches every path of a procedure, with a group for each parameter. */
 export function patternOf(procedure: AddressedProcedure): RegExp {
-  return new RegExp(`^${readPath(procedure).replace(PARAMETER, '([^/]+)')}$`)
+  return new RegExp(`^${templateOf(procedure).replace(PARAMETER, '([^/]+)')}$`)
 }
 
 /** Returns every procedure of a router. */

@@ -42,8 +42,10 @@ import { makePathMatcher } from './http/path-matcher.ts'
 import { makeSecurityHeaders } from './http/security-headers.ts'
 import { readShell } from './http/static-files.ts'
 import { makeExportHistoryRoutes } from './llm-history/export-history.routes.ts'
+import { chooseRequestId, runWithRequestId } from './log/request-id.ts'
 import { makeUnsubscribeRoutes } from './mail/unsubscribe.routes.ts'
 import { makeSpeechRoutes } from './message/speech.routes.ts'
+import { makeMetricsRoutes } from './metrics/metrics.routes.ts'
 import { makeOcrRoutes } from './ocr/ocr.routes.ts'
 import { makePackFileRoutes } from './offline-pack/pack-files.routes.ts'
 import { makeExportPeopleRoutes } from './people/export-people.routes.ts'
@@ -58,6 +60,9 @@ const LOG_LIMIT_BYTES = 16 * 1024
 const IMPORT_LIMIT_BYTES = 6 * 1024 * 1024
 const ITEM_FILE_LIMIT_BYTES = 12 * 1024 * 1024
 const READY_WITHIN_MS = 2000
+
+/** In the answer and in every line of the log that the request leads to. */
+const REQUEST_ID = 'X-Request-Id'
 
 const ME_PATH = pathOf(contract.user.me)
 /** By address; everywhere else `JSON_LIMIT_BYTES`. */
@@ -86,6 +91,11 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   const shell = await readShell(deps.pageDir)
   const securityHeaders = Object.entries(makeSecurityHeaders(deps.env, shell))
 
+  app.use((context, next) => {
+    const id = chooseRequestId(context.req.header(REQUEST_ID))
+    presetHeaders(context, [[REQUEST_ID, id]])
+    return runWithRequestId(id, next)
+  })
   app.use(logRequests(deps))
   app.use(async (context, next) => {
     presetHeaders(context, securityHeaders)
@@ -104,6 +114,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
     throw new AppError('SERVICE_UNAVAILABLE', { data: { retryAfter: 2 } })
   })
 
+  app.route('/', makeMetricsRoutes(deps))
   app.route('/', makeUnsubscribeRoutes(deps))
   app.route('/', makeGuardianPages(deps))
 

@@ -15,6 +15,7 @@ import type { ErrorCounter } from './log/error-counter.ts'
 import type { ServerLog } from './log/make-logger.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { RenderedTexts } from './markdown/rendered-texts.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { PushPort } from './push/make-push.ts'
 import type { RulesPool } from './rules/rules-pool.ts'
 import type { SiteSettings } from './site/site-settings.ts'
@@ -34,9 +35,9 @@ export interface AppDeps {
   generations: GenerationRunner
   itemImports: JobRunner
   mailer: Mailer
-  push: PushPort
   /** Null unless guardians confirm who they are. */
   identityCheck: IdentityCheck | null
+  push: PushPort
   storage: FileStorage
   clock: () => Date
   /** A new UUIDv7. */
@@ -44,6 +45,8 @@ export interface AppDeps {
   log: ServerLog
   /** Of the server's own errors, for the dashboard. */
   errors: ErrorCounter
+  /** Null unless they are configured. */
+  metrics: Metrics | null
   site: SiteSettings
   secrets: ServerSecrets
   providers: SignInProviders

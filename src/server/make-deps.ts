@@ -17,6 +17,7 @@ import { ErrorCounter } from './log/error-counter.ts'
 import type { ServerLog } from './log/make-logger.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { RenderedTexts } from './markdown/rendered-texts.ts'
+import { Metrics } from './metrics/metrics.ts'
 import { makePush } from './push/make-push.ts'
 import { loadVapidKeys, type VapidKeys } from './push/vapid-keys.ts'
 import type { RulesPool } from './rules/rules-pool.ts'
@@ -44,13 +45,18 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
   const { env, database, log, site, clock, pageDir, assetsDir, storage, rules } = options
   const { db, pool, contentDb } = database
   const newId = () => makeUuidV7(clock())
-  const authorModel = makeConfiguredAuthor({ env, db, clock, newId, log, site })
+  const replies = new RunningReplies(db, log)
+  const metrics = env.METRICS_TOKEN || env.METRICS_PORT ? new Metrics() : null
+  metrics?.watch({ pool, db, countStreams: () => replies.count })
+  const models = { env, db, clock, newId, log, site, metrics }
+  const authorModel = makeConfiguredAuthor(models)
   return {
     env,
     db,
     pool,
     contentDb,
     log,
+    metrics,
     errors: new ErrorCounter({ db, log, clock }),
     site,
     clock,
@@ -59,18 +65,18 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
     storage,
     newId,
     rules,
-    tutor: options.tutor ?? makeTutor({ env, db, clock, newId, log, site, rules }),
+    tutor: options.tutor ?? makeTutor({ ...models, rules }),
     authorModel,
-    pictureReader: makeConfiguredReader({ env, db, clock, newId, log, site }),
+    pictureReader: makeConfiguredReader(models),
     generations: new GenerationRunner({ db, log, clock, site, authorModel }),
     itemImports: new JobRunner({ db, log }, ITEM_IMPORTS),
     push: makePush({ env, site, log, keys: options.vapidKeys ?? (await loadVapidKeys(env, db)) }),
     mailer: makeMailer(env, newId),
+    identityCheck: await loadIdentityCheck(env),
     secrets: await loadSecrets(db),
     providers: makeProviders(env),
-    replies: new RunningReplies(db, log),
+    replies,
     contentCache: new ContentCache(() => readContentVersion(contentDb)),
     renderedTexts: new RenderedTexts(),
   }
-    identityCheck: await loadIdentityCheck(env),
 }

@@ -18,6 +18,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { loadContent } from './load-content.ts'
 import type { ServerLog } from './log/make-logger.ts'
 import { makeDeps } from './make-deps.ts'
+import { listenForMetrics, type MetricsListener } from './metrics/metrics.routes.ts'
 import { hasAdmin } from './people/grant-admin.flow.ts'
 import { loadPrompts } from './prompt/load-prompts.flow.ts'
 import { RulesPool } from './rules/rules-pool.ts'
@@ -55,6 +56,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
   let embedded: EmbeddedPostgres | undefined
   let database: OpenDatabase | undefined
   let rules: RulesPool | undefined
+  let metricsListener: MetricsListener | undefined
   try {
     const dataDir = path.resolve(env.DATA_DIR)
     await refuseOpenDataDir(env, dataDir)
@@ -87,6 +89,8 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
       storage,
     })
     await loadPrompts(deps)
+    if (deps.metrics && env.METRICS_PORT !== undefined)
+      metricsListener = await listenForMetrics(deps.metrics, env.METRICS_PORT)
     listener.switchTo(await makeListener(deps))
     const housekeeping = startHousekeeping(deps)
     const jobs = startJobs(deps)
@@ -95,6 +99,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
       hasAdmin: await hasAdmin(database.db),
       stop: async () => {
         await closeServer(server, deps, log)
+        await metricsListener?.close()
         await housekeeping.stop()
         await jobs.stop()
         deps.push.close()
@@ -107,6 +112,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
   } catch (error) {
     server.close()
     server.closeAllConnections()
+    await metricsListener?.close()
     await rules?.close()
     await database?.close()
     await embedded?.stop()

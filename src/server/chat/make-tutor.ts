@@ -11,7 +11,7 @@ import { insertLlmCall } from './llm-calls.queries.ts'
 import { findPromptVersion } from './prompt-choice.queries.ts'
 import type { TutorCallContext, TutorPort } from './tutor-port.ts'
 
-type TutorDeps = Pick<AppDeps, 'env' | 'db' | 'clock' | 'newId' | 'log' | 'site'>
+type TutorDeps = Pick<AppDeps, 'env' | 'db' | 'clock' | 'newId' | 'log' | 'site' | 'metrics'>
 
 /** Creates the configured tutor, with prompts and call history in the database. */
 export function makeTutor(deps: TutorDeps & Pick<AppDeps, 'rules'>): TutorPort {
@@ -46,10 +46,11 @@ function readRemote({ env }: TutorDeps, model: string | undefined): RemoteModelS
 }
 
 function keepInDatabase(deps: TutorDeps): Pick<LlmTutorOptions, 'findPrompt' | 'recordCall' | 'now'> {
-  const { db, clock, newId, log, site } = deps
+  const { db, clock, newId, log, site, metrics } = deps
   return {
     findPrompt: (family, caller) => findPrompt(deps, family, caller),
     recordCall: async (call) => {
+      metrics?.countCall(call.purpose, call.status, call.latencyMs / 1000)
       try {
         await insertLlmCall(db, newId(), call, clock(), site.prices)
       } catch (error) {

@@ -22,6 +22,11 @@ export class RunningReplies {
     return this.#closing
   }
 
+  /** Of replies that this process is writing. */
+  get count(): number {
+    return this.#replies.size
+  }
+
   find(owner: string, id: string): RunningReply | undefined {
     return this.#replies.get(`${owner}/${id}`)
   }

@@ -108,13 +108,17 @@ async function runJob(
   { name, run, expireInSeconds }: Job,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, clock, log } = deps
+  const { db, clock, log, metrics } = deps
+  const start = performance.now()
+  const seconds = () => (performance.now() - start) / 1000
   try {
     await saveJobStart(db, name, clock())
     await run(deps, AbortSignal.any([signal, AbortSignal.timeout((expireInSeconds - 60) * 1000)]))
+    metrics?.countJob(name, 'ended', seconds())
     await saveJobEnd(db, name, { endedAt: clock(), hasFailed: false })
   } catch (error) {
     log.warn({ err: error, job: name }, 'job failed')
+    metrics?.countJob(name, 'failed', seconds())
     // The database may be what failed.
     await saveJobEnd(db, name, { endedAt: clock(), hasFailed: true }).catch((unsaved: unknown) =>
       log.debug({ err: unsaved, job: name }, 'failure not recorded'),

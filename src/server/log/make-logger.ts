@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type LevelWithSilent } from 'pino'
 import { describeError, isErrorLike } from './describe-error.ts'
+import { findRequestId } from './request-id.ts'
 
 /** What a line may hold besides its sentence. No `Error` fits here: an error goes under `err`. */
 export interface LogFields {
@@ -30,6 +31,7 @@ export function makeLogger(
   return pino(
     {
       level,
+      mixin: () => ({ request: findRequestId() }),
       // Described already, in logMethod below.
       serializers: { err: (record: unknown) => record },
       hooks: {

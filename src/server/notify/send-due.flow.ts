@@ -38,7 +38,9 @@ export async function sendDue(deps: SendDeps, signal?: AbortSignal): Promise<num
 
 async function carryOut(deps: SendDeps, claimed: ClaimedSend, claimedAt: number): Promise<void> {
   if (performance.now() - claimedAt > BEGIN_WITHIN_MS) return
-  await saveDelivery(deps, claimed, await claimed.deliver(deps, claimed))
+  const results = await claimed.deliver(deps, claimed)
+  for (const { outcome } of results) deps.metrics?.countSend(claimed.send.method, outcome.kind)
+  await saveDelivery(deps, claimed, results)
 }
 
 async function saveDelivery(

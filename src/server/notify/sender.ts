@@ -5,7 +5,10 @@ import type { AppDeps } from '../deps.ts'
 import type { PushTarget } from '../push/make-push.ts'
 import type { DueSend } from './send.queries.ts'
 
-export type SendDeps = Pick<AppDeps, 'db' | 'clock' | 'env' | 'secrets' | 'mailer' | 'push' | 'log'>
+export type SendDeps = Pick<
+  AppDeps,
+  'db' | 'clock' | 'env' | 'secrets' | 'mailer' | 'push' | 'log' | 'metrics'
+>
 
 /** The addresses of a person, and what this server can send by. */
 export interface Recipient {

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../db/open-database.ts'
+
+type QueueDepths = Record<'notifications' | 'statistics_days' | 'generations' | 'item_imports', number>
+
+/** Returns what waits or runs in the database; nothing if it does not answer, which other metrics tell of. */
+export async function readQueueDepths(db: Queryable): Promise<Partial<QueueDepths>> {
+  const asked = db.execute<QueueDepths>(sql`
+    select
+      (select count(*)::int from notification_sends where state = 'waiting' and due_at <= now()) as notifications,
+      (select count(distinct day)::int from statistics_marks) as statistics_days,
+      (select count(*)::int from generations where status = 'running') as generations,
+      (select count(*)::int from item_imports where status = 'running') as item_imports`)
+  return asked.then(
+    ({ rows }) => rows[0] ?? {},
+    () => ({}),
+  )
+}
