@@ -5,6 +5,7 @@ import { contentContract } from './content.ts'
 import { conceptContract, curriculumContract } from './curriculum.ts'
 import { examContract } from './exam.ts'
 import { generationContract } from './generation.ts'
+import { healthContract } from './health.ts'
 import { itemContract } from './item.ts'
 import { itemEditingContract } from './item-editing.ts'
 import { itemFileContract } from './item-file.ts'
@@ -61,6 +62,7 @@ export const contract = {
   audit: auditContract,
   seo: seoContract,
   statistics: statisticsContract,
+  health: healthContract,
   storage: storageContract,
   site: siteContract,
 }

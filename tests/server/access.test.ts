@@ -235,6 +235,7 @@ const TABLE: Record<string, Row> = {
   },
   'audit.list': { ...ITEMS_ONLY, path: () => '/api/v1/audit?entity=item' },
   'statistics.item': { ...ITEMS_ONLY, path: () => `/api/v1/evaluation-items/${ITEM}/statistics` },
+  'health.read': { ...ADMIN_ONLY, path: () => '/api/v1/health' },
   'statistics.today': { ...ADMIN_ONLY, path: () => '/api/v1/statistics/today' },
   'statistics.all': { ...ADMIN_ONLY, path: () => `/api/v1/statistics/all?${RANGE}` },
   'statistics.allCsv': { ...ADMIN_ONLY, path: () => `/api/v1/statistics/all/csv?${RANGE}&table=days` },

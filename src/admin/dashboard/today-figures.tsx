@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Today } from '#contract/statistics.ts'
+import { nameJob } from '#domain/statistics/job-names.ts'
 import { call } from '#platform/http.ts'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
@@ -24,17 +25,6 @@ const todayQuery = queryOptions({
   queryFn: ({ signal }) => call(adminApi.statistics.today(undefined, { signal })),
   refetchInterval: REFRESH_MS,
 })
-
-const JOB_NAMES: Readonly<Record<string, string>> = {
-  'plan-daily': '알림 계획',
-  'send-due': '알림 보내기',
-  'remove-unused-files': '안 쓰는 파일 지우기',
-  'roll-up': '통계 집계',
-  'summarize-items': '문항 통계',
-  'remind-guardians': '보호자께 알리기',
-  'remove-inactive': '쓰지 않는 계정 지우기',
-  backup: '백업',
-}
 
 /** Today so far, and the server's own work. */
 export function TodayFigures() {
@@ -72,7 +62,7 @@ function Jobs({ jobs }: Pick<Today, 'jobs'>) {
       rows={jobs.toSorted((a, b) => Number(b.isFailing) - Number(a.isFailing))}
       idOf={({ name }) => name}
       columns={[
-        { label: '작업', cell: ({ name }) => JOB_NAMES[name] ?? name },
+        { label: '작업', cell: ({ name }) => nameJob(name) },
         { label: '결과', cell: describeResult },
         { label: '시작', cell: ({ startedAt }) => describeMoment(startedAt) },
         {
@@ -145,7 +135,7 @@ function describeServer({ jobs, waitingSends, waitingDays, storage }: Today) {
     {
       label: '실패한 작업',
       value: `${failing.length}개`,
-      note: failing.map(({ name }) => JOB_NAMES[name] ?? name).join(', ') || `작업 ${jobs.length}개가 돌아요`,
+      note: failing.map(({ name }) => nameJob(name)).join(', ') || `작업 ${jobs.length}개가 돌아요`,
       isAlarming: failing.length > 0,
     },
     { label: '보낼 알림', value: `${formatNumber(waitingSends)}건`, href: '/admin/AnnouncementManager' },

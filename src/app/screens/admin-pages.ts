@@ -69,6 +69,10 @@ const HistoryPage = lazy(() =>
   import('#admin/llm-history/history.page.tsx').then((page) => ({ default: page.HistoryPage })),
 )
 
+const HealthPage = lazy(() =>
+  import('#admin/health/health.page.tsx').then((page) => ({ default: page.HealthPage })),
+)
+
 /** The pages of administration (specification section 2), as the side menu shows them. */
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
@@ -116,6 +120,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         Page: CurriculumStatisticsPage,
       },
       { path: '/admin/LLMHistoryManager', label: '모델 호출 기록', icon: 'clock', Page: HistoryPage },
+      { path: '/admin/server-health', label: '서버 상태', icon: 'check', Page: HealthPage },
       { path: '/admin/SeoManager', label: '검색 노출', icon: 'search', Page: SeoPage },
     ],
   },

@@ -6,6 +6,7 @@ import { outlineRoutes } from '../content/outline.routes.ts'
 import { conceptRoutes, curriculumRoutes } from '../curriculum/curriculum.routes.ts'
 import { examRoutes } from '../exam/exam.routes.ts'
 import { generationRoutes } from '../generation/generation.routes.ts'
+import { healthRoutes } from '../health/health.routes.ts'
 import { criterionTypeRoutes, itemGroupRoutes } from '../item/classification.routes.ts'
 import { itemRoutes } from '../item/item.routes.ts'
 import { itemEditingRoutes } from '../item/item-editing.routes.ts'
@@ -63,6 +64,7 @@ export const router = {
   audit: auditRoutes,
   seo: seoRoutes,
   statistics: statisticsRoutes,
+  health: healthRoutes,
   storage: storageRoutes,
   site: siteRoutes,
 }

@@ -193,6 +193,7 @@ const CALLS: Record<string, Call> = {
     body: () => ({ take: 'edited' }),
   },
   'statistics.item': { path: () => `/api/v1/evaluation-items/${ITEM}/statistics` },
+  'health.read': { path: () => '/api/v1/health' },
   'statistics.today': { path: () => '/api/v1/statistics/today' },
   'statistics.all': { path: () => `/api/v1/statistics/all?${RANGE}` },
   'statistics.allCsv': { path: () => `/api/v1/statistics/all/csv?${RANGE}&table=days` },
