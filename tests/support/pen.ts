@@ -4,19 +4,20 @@ import type { Page } from 'playwright-core'
 export type Way = readonly (readonly [x: number, y: number])[]
 
 export interface Pen {
-  /** Puts the pen down, moves it along the way, and lifts it. `button`: 'right' for the one on its barrel. */
-  draw: (way: Way, button?: 'left' | 'right') => Promise<void>
+  /** Puts the pen down, moves it along the way, and lifts it. `button`: 'right' for the one on its barrel; `lean`: degrees from upright. */
+  draw: (way: Way, button?: 'left' | 'right', lean?: number) => Promise<void>
   /** The same without lifting it. */
   press: (way: Way) => Promise<void>
 }
 
-/** A pen with pressure, as the browser gets it from the system. */
+/** A pen with pressure and tilt, as the browser gets it from the system. */
 export async function takePen(page: Page): Promise<Pen> {
   const session = await page.context().newCDPSession(page)
   const send = (
     type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
     [x, y]: readonly [number, number],
     button: 'left' | 'right',
+    lean: number,
   ) =>
     session.send('Input.dispatchMouseEvent', {
       type,
@@ -27,17 +28,18 @@ export async function takePen(page: Page): Promise<Pen> {
       clickCount: 1,
       pointerType: 'pen',
       force: 0.6,
+      tiltX: lean,
     })
-  const go = async (way: Way, button: 'left' | 'right') => {
+  const go = async (way: Way, button: 'left' | 'right', lean: number) => {
     for (const [index, place] of way.entries())
-      await send(index === 0 ? 'mousePressed' : 'mouseMoved', place, button)
+      await send(index === 0 ? 'mousePressed' : 'mouseMoved', place, button, lean)
   }
   return {
-    draw: async (way, button = 'left') => {
-      await go(way, button)
-      await send('mouseReleased', way.at(-1) ?? [0, 0], button)
+    draw: async (way, button = 'left', lean = 0) => {
+      await go(way, button, lean)
+      await send('mouseReleased', way.at(-1) ?? [0, 0], button, lean)
     },
-    press: (way) => go(way, 'left'),
+    press: (way) => go(way, 'left', 0),
   }
 }
 

@@ -8,14 +8,22 @@ const MARGIN_PX = 12
 const ROOM_BELOW = 0.4
 
 interface Paper {
-  /** CSS pixels of the screen for one of the content: 1, or less where ink of a wider pad would be out of sight, as after a rotation. */
+  /** CSS pixels of the screen for one of the content: the zoom, or less where ink of a wider pad would be out of sight, as after a rotation. */
   readonly scale: number
   /** CSS pixels of the screen. */
+  readonly width: number
   readonly height: number
 }
 
-/** Returns how the paper is shown in a view of this size, in CSS pixels. It grows downwards with the ink. */
-export function fitPaper(strokes: readonly Stroke[], view: { width: number; height: number }): Paper {
+/**
+ * Returns how the paper is shown in a view of this size, in CSS pixels, and `zoom` times as large as it fits. It is as wide as the view at a zoom
+ * of 1, and grows downwards with the ink.
+ */
+export function fitPaper(
+  strokes: readonly Stroke[],
+  view: { width: number; height: number },
+  zoom: number,
+): Paper {
   let right = 0
   let bottom = 0
   for (const stroke of strokes) {
@@ -23,7 +31,12 @@ export function fitPaper(strokes: readonly Stroke[], view: { width: number; heig
     right = Math.max(right, bounds.right)
     bottom = Math.max(bottom, bounds.bottom)
   }
-  const scale = right > view.width && view.width > 0 ? view.width / (right + MARGIN_PX) : 1
+  const fitted = right > view.width && view.width > 0 ? view.width / (right + MARGIN_PX) : 1
+  const scale = fitted * zoom
   const height = Math.min(LONGEST_PAPER_PX * scale, bottom * scale + view.height * ROOM_BELOW)
-  return { scale, height: Math.max(view.height, Math.round(height)) }
+  return {
+    scale,
+    width: Math.round(view.width * zoom),
+    height: Math.round(Math.max(view.height * zoom, height)),
+  }
 }

@@ -15,3 +15,11 @@ export interface Stroke {
   readonly id: string
   readonly points: readonly InkPoint[]
 }
+
+/** Returns how far the pen went, in CSS pixels of the content. */
+export function lengthOf(points: readonly InkPoint[]): number {
+  return points.reduce((sum, point, index) => {
+    const before = points[index - 1] ?? point
+    return sum + Math.hypot(point.x - before.x, point.y - before.y)
+  }, 0)
+}

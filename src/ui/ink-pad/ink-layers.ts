@@ -11,6 +11,7 @@ const INK_MARGIN = 9
 export interface View {
   width: number
   height: number
+  scrollLeft: number
   scrollTop: number
   /** Pixels of the screen for one of the content. */
   scale: number
@@ -21,7 +22,7 @@ export class InkLayers {
   readonly #done: CanvasRenderingContext2D | null
   readonly #live: CanvasRenderingContext2D | null
   readonly #paths = new WeakMap<Stroke, Path2D>()
-  #view: View = { width: 0, height: 0, scrollTop: 0, scale: 1 }
+  #view: View = { width: 0, height: 0, scrollLeft: 0, scrollTop: 0, scale: 1 }
   #ratio = 1
   #colors = { ink: '', marked: '' }
   /** Points of the live stroke before this one are on the lower canvas already. */
@@ -59,6 +60,8 @@ export class InkLayers {
       if (!context) continue
       context.canvas.width = Math.round(view.width * ratio)
       context.canvas.height = Math.round(view.height * ratio)
+      context.canvas.style.width = `${view.width}px`
+      context.canvas.style.height = `${view.height}px`
     }
   }
 
@@ -112,9 +115,9 @@ export class InkLayers {
 
   #fill(context: CanvasRenderingContext2D | null, path: Path2D, color: string): void {
     if (!context) return
-    const { scale, scrollTop } = this.#view
+    const { scale, scrollLeft, scrollTop } = this.#view
     const ratio = this.#ratio
-    context.setTransform(ratio * scale, 0, 0, ratio * scale, 0, -scrollTop * ratio)
+    context.setTransform(ratio * scale, 0, 0, ratio * scale, -scrollLeft * ratio, -scrollTop * ratio)
     context.fillStyle = color
     context.fill(path)
   }

@@ -31,7 +31,7 @@ interface InkPadProps {
 export function InkPad(props: InkPadProps) {
   const { ink, onInk, paper, onPaper, onKeyboard, hasPen, children } = props
   const [tool, setTool] = useState<InkTool>('pen')
-  const { scrollerRef, paperRef, doneRef, liveRef } = useSurface(props, tool)
+  const { scrollerRef, paperRef, doneRef, liveRef, isZoomed, toggleZoom } = useSurface(props, tool)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isModified = (event.ctrlKey || event.metaKey) && !event.altKey
     if (event.key === 'Escape') onKeyboard()
@@ -75,6 +75,11 @@ export function InkPad(props: InkPadProps) {
           pressed={isRuled}
           onClick={() => onPaper(isRuled ? 'squared' : 'ruled')}
         />
+        <ToolButton
+          tool={isZoomed ? 'smaller' : 'larger'}
+          label={isZoomed ? '원래 크기로' : '크게 보기'}
+          onClick={toggleZoom}
+        />
         <IconButton icon="keyboard" label="키보드로 쓰기" onClick={onKeyboard} />
       </div>
       <div className="ink-pad-body">
@@ -106,6 +111,7 @@ function useSurface({ ink, onInk, onWriting, marked, hasPen, isDirect }: InkPadP
   const doneRef = useRef<HTMLCanvasElement>(null)
   const liveRef = useRef<HTMLCanvasElement>(null)
   const [surface, setSurface] = useState<InkSurface | null>(null)
+  const [zoom, setZoom] = useState(1)
   const reportInk = useEffectEvent(onInk)
   const reportWriting = useEffectEvent(onWriting)
   // Whether there was a pen when the pad opened: the surface sees a later one itself.
@@ -128,11 +134,19 @@ function useSurface({ ink, onInk, onWriting, marked, hasPen, isDirect }: InkPadP
       isDirect: readIsDirect(),
       onInk: (event) => reportInk(event),
       onWriting: (isWriting) => reportWriting(isWriting),
+      onZoom: setZoom,
     })
     setSurface(opened)
     return () => opened.close()
   }, [])
   useEffect(() => surface?.setStrokes(ink.strokes, marked), [surface, ink.strokes, marked])
   useEffect(() => surface?.setTool(tool), [surface, tool])
-  return { scrollerRef, paperRef, doneRef, liveRef }
+  return {
+    scrollerRef,
+    paperRef,
+    doneRef,
+    liveRef,
+    isZoomed: zoom !== 1,
+    toggleZoom: () => surface?.toggleZoom(),
+  }
 }

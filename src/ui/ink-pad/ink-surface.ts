@@ -1,22 +1,23 @@
+import { boundsOfStroke } from '#domain/ink/bounds.ts'
 import { cleanPoint } from '#domain/ink/clean-point.ts'
 import type { Place } from '#domain/ink/distance-to-segment.ts'
 import { findTouched } from '#domain/ink/find-touched.ts'
-import { fitPaper } from '#domain/ink/fit-paper.ts'
-import { foldHand, type Hand, idleHand, type PointerFacts } from '#domain/ink/fold-hand.ts'
+import { foldHand, type Hand, idleHand } from '#domain/ink/fold-hand.ts'
 import type { InkEvent } from '#domain/ink/fold-ink.ts'
-import type { InkPoint, Stroke } from '#domain/ink/stroke.ts'
-import { measureTilt } from '#domain/ink/tilt.ts'
+import { type InkPoint, lengthOf, type Stroke } from '#domain/ink/stroke.ts'
 import { InkLayers } from './ink-layers.ts'
+import { PaperScroll } from './paper-scroll.ts'
+import { factsOf, listCoalesced, listPredicted, readForce } from './pointer-events.ts'
 
 export type InkTool = 'pen' | 'eraser'
 
 /** CSS pixels of the screen. */
 const ERASER_RADIUS = 10
-/** A finger that moved less before the second one came was the first of two that scroll. */
+/** CSS pixels of the screen. A finger that moved less before the second one came was the first of two that scroll. */
 const SHORTEST_FINGER_STROKE = 16
 
 interface InkSurfaceParts {
-  /** Scrolls; holds the canvases, and `paper` that makes it as high as the content. */
+  /** Scrolls; holds the canvases, and `paper` that makes it as large as the content. */
   scroller: HTMLElement
   paper: HTMLElement
   done: HTMLCanvasElement
@@ -27,6 +28,8 @@ interface InkSurfaceParts {
   onInk: (event: InkEvent) => void
   /** The pen touches the paper, or has left it. */
   onWriting: (isWriting: boolean) => void
+  /** The paper is seen so many times as large. */
+  onZoom: (zoom: number) => void
 }
 
 interface LiveStroke {
@@ -44,6 +47,7 @@ interface LiveStroke {
 export class InkSurface {
   readonly #parts: InkSurfaceParts
   readonly #layers: InkLayers
+  readonly #paper: PaperScroll
   readonly #stopping = new AbortController()
   readonly #sizes: ResizeObserver
   readonly #themes: MutationObserver
@@ -56,13 +60,19 @@ export class InkSurface {
   #erasedAt: Place | null = null
   #gesture = 0
   #frame = 0
-  /** Where the fingers that scroll are, by pointer. */
-  readonly #fingers = new Map<number, number>()
 
   constructor(parts: InkSurfaceParts) {
     this.#parts = parts
     this.#layers = new InkLayers(parts.done, parts.live, parts.isDirect)
     this.#hand = idleHand(parts.hasPen)
+    this.#paper = new PaperScroll({
+      ...parts,
+      onZoom: (zoom) => {
+        this.#fitPaper()
+        this.#drawAll()
+        parts.onZoom(zoom)
+      },
+    })
     this.#sizes = new ResizeObserver(() => this.#resize())
     this.#sizes.observe(parts.scroller)
     this.#themes = new MutationObserver(() => {
@@ -91,10 +101,23 @@ export class InkSurface {
     this.#tool = tool
   }
 
+  /** Shows the paper larger, or at its own size again; the place of the last stroke stays in sight. */
+  toggleZoom(): void {
+    if (this.#live) return
+    const { width, height, scrollLeft, scrollTop, scale } = this.#layers.view
+    const last = this.#strokes.at(-1)
+    const { right, top, bottom } = last ? boundsOfStroke(last) : { right: 0, top: 0, bottom: 0 }
+    this.#paper.toggle({
+      x: Math.min(width, Math.max(0, right * scale - scrollLeft)),
+      y: Math.min(height, Math.max(0, ((top + bottom) / 2) * scale - scrollTop)),
+    })
+  }
+
   /** Reports the stroke under the pen and stops listening. */
   close(): void {
     this.#endStroke()
     this.#stopping.abort()
+    this.#paper.close()
     this.#sizes.disconnect()
     this.#themes.disconnect()
     cancelAnimationFrame(this.#frame)
@@ -124,17 +147,19 @@ export class InkSurface {
     const hand = foldHand(before, factsOf(event))
     this.#hand = hand
     // The other ends of a stroke have no place of their own.
-    if (event.type === 'pointerup' && before.active?.id === event.pointerId) this.#moveTo(event)
+    if (event.type === 'pointerup' && before.active?.id === event.pointerId)
+      this.#moveTo(event, before.active)
     if (hand.active !== before.active) this.#onActive(before, hand, event)
     if (event.type === 'pointerdown' && isUsed(hand, event.pointerId)) this.#capture(event)
-    if (hand.active?.id === event.pointerId) this.#moveTo(event)
-    this.#scrollBy(event)
+    if (hand.active?.id === event.pointerId) this.#moveTo(event, hand.active)
+    this.#movePaper(event)
   }
 
   /** Another pointer draws, or none. */
   #onActive(before: Hand, { active, fingers }: Hand, event: PointerEvent): void {
     const isPalm = before.active?.type === 'touch' && event.pointerType === 'pen'
-    const isFirstOfTwo = fingers.length > 1 && lengthOf(this.#live?.points ?? []) < SHORTEST_FINGER_STROKE
+    const drawn = lengthOf(this.#live?.points ?? []) * this.#layers.view.scale
+    const isFirstOfTwo = fingers.length > 1 && drawn < SHORTEST_FINGER_STROKE
     if (isPalm || isFirstOfTwo) this.#dropStroke()
     else this.#endStroke()
     this.#erasedAt = null
@@ -145,8 +170,8 @@ export class InkSurface {
     this.#parts.onWriting(true)
   }
 
-  #isErasing(active: Hand['active']): boolean {
-    return active?.doing === 'erase' || this.#tool === 'eraser'
+  #isErasing(active: NonNullable<Hand['active']>): boolean {
+    return active.doing === 'erase' || this.#tool === 'eraser'
   }
 
   #capture({ pointerId }: PointerEvent): void {
@@ -157,12 +182,12 @@ export class InkSurface {
     }
   }
 
-  #moveTo(event: PointerEvent): void {
+  #moveTo(event: PointerEvent, active: NonNullable<Hand['active']>): void {
     const events = event.type === 'pointermove' ? listCoalesced(event) : [event]
     const { left, top } = this.#parts.live.getBoundingClientRect()
     for (const each of events) {
       if (this.#live) this.#addPoint(this.#live, each, left, top)
-      else this.#eraseTo(this.#toContent(each, left, top))
+      else if (this.#isErasing(active)) this.#eraseTo(this.#toContent(each, left, top))
     }
     if (!this.#live) return
     this.#ahead = listPredicted(event).flatMap((each) => {
@@ -173,15 +198,12 @@ export class InkSurface {
   }
 
   #toContent({ clientX, clientY }: PointerEvent, left: number, top: number): Place {
-    const { scale, scrollTop } = this.#layers.view
-    return { x: (clientX - left) / scale, y: (clientY - top + scrollTop) / scale }
+    const { scale, scrollLeft, scrollTop } = this.#layers.view
+    return { x: (clientX - left + scrollLeft) / scale, y: (clientY - top + scrollTop) / scale }
   }
 
   #pointOf(event: PointerEvent, left: number, top: number, since: number): InkPoint {
-    // A mouse and many fingers report no pressure, or 0.5.
-    const pressure = event.pointerType === 'mouse' || event.pressure === 0 ? 0.5 : event.pressure
-    const tilt = measureTilt(event.tiltX, event.tiltY)
-    return { ...this.#toContent(event, left, top), t: event.timeStamp - since, pressure, tilt }
+    return { ...this.#toContent(event, left, top), t: event.timeStamp - since, ...readForce(event) }
   }
 
   #addPoint(live: LiveStroke, event: PointerEvent, left: number, top: number): void {
@@ -229,41 +251,40 @@ export class InkSurface {
     this.#parts.onWriting(false)
   }
 
-  /** One finger, or the middle of several, takes the paper along. */
-  #scrollBy({ type, pointerId, clientY }: PointerEvent): void {
-    for (const id of this.#fingers.keys()) if (!this.#hand.fingers.includes(id)) this.#fingers.delete(id)
-    if (!this.#hand.fingers.includes(pointerId)) return
-    const before = this.#fingers.get(pointerId)
-    this.#fingers.set(pointerId, clientY)
-    if (before === undefined || type !== 'pointermove') return
-    this.#parts.scroller.scrollTop -= (clientY - before) / this.#hand.fingers.length
+  /** The fingers that do not draw take the paper along. */
+  #movePaper({ pointerId, pointerType, clientX, clientY }: PointerEvent): void {
+    if (pointerType !== 'touch') return
+    const { left, top } = this.#parts.live.getBoundingClientRect()
+    const { active, fingers } = this.#hand
+    const place = { x: clientX - left, y: clientY - top }
+    // One that draws becomes the first of two.
+    if (active?.id === pointerId) this.#paper.rest(pointerId, place)
+    else this.#paper.follow(fingers, pointerId, place)
   }
 
   #onScroll(): void {
-    const { scrollTop } = this.#parts.scroller
-    this.#layers.setView({ ...this.#layers.view, scrollTop })
+    const { scrollLeft, scrollTop } = this.#paper.view
+    this.#layers.setView({ ...this.#layers.view, scrollLeft, scrollTop })
     this.#layers.dropLive()
     this.#drawAll()
     this.#drawLive()
   }
 
-  /** Only between strokes: a resized canvas is empty. */
   #resize(): void {
-    const { clientWidth: width, clientHeight: height, scrollTop } = this.#parts.scroller
+    const { width, height } = this.#paper.view
     const { view } = this.#layers
-    if (this.#live || (view.width === width && view.height === height)) return
-    this.#layers.setView({ ...view, width, height, scrollTop })
-    this.#fitPaper()
-    this.#drawAll()
+    if (view.width === width && view.height === height) return
+    if (this.#fitPaper()) this.#drawAll()
   }
 
-  /** Returns true if the scale has changed. */
+  /** Only between strokes: a resized canvas is empty. Returns true if all is to be drawn anew. */
   #fitPaper(): boolean {
-    const { view } = this.#layers
-    const { scale, height } = fitPaper(this.#strokes, view)
-    this.#parts.paper.style.height = `${height}px`
-    this.#layers.setView({ ...view, scale })
-    return scale !== view.scale
+    if (this.#live) return false
+    const before = this.#layers.view
+    this.#paper.fit(this.#strokes)
+    const { view } = this.#paper
+    this.#layers.setView(view)
+    return view.scale !== before.scale || view.width !== before.width || view.height !== before.height
   }
 
   #drawAll(): void {
@@ -271,30 +292,6 @@ export class InkSurface {
   }
 }
 
-const KINDS: Record<string, PointerFacts['kind']> = { pointerdown: 'down', pointermove: 'move' }
-
-function factsOf({ type, pointerId, pointerType, buttons, timeStamp }: PointerEvent): PointerFacts {
-  return { kind: KINDS[type] ?? 'up', id: pointerId, type: pointerType, buttons, at: timeStamp }
-}
-
 function isUsed({ active, fingers }: Hand, id: number): boolean {
   return active?.id === id || fingers.includes(id)
-}
-
-/** Everything since the last frame; only the event itself in browsers that list nothing. */
-function listCoalesced(event: PointerEvent): PointerEvent[] {
-  const events = event.getCoalescedEvents?.() ?? []
-  return events.length > 0 ? events : [event]
-}
-
-/** Drawn, never stored: the browser's guess. */
-function listPredicted(event: PointerEvent): PointerEvent[] {
-  return event.type === 'pointermove' ? (event.getPredictedEvents?.() ?? []) : []
-}
-
-function lengthOf(points: readonly InkPoint[]): number {
-  return points.reduce((sum, point, index) => {
-    const before = points[index - 1] ?? point
-    return sum + Math.hypot(point.x - before.x, point.y - before.y)
-  }, 0)
 }

@@ -7,6 +7,8 @@ const TOOL_PATHS = {
   undo: 'M8.5 5 4.5 9l4 4M4.5 9h9a5.5 5.5 0 0 1 0 11H9',
   redo: 'm15.5 5 4 4-4 4M19.5 9h-9a5.5 5.5 0 0 0 0 11H15',
   ruled: 'M7 4h11a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H7zM7 9h12M7 12.5h12M7 16h12',
+  larger: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.3 15.3 20 20M10.5 7.8v5.4M7.8 10.5h5.4',
+  smaller: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.3 15.3 20 20M7.8 10.5h5.4',
 } as const
 
 interface ToolButtonProps {

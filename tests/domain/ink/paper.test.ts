@@ -12,11 +12,20 @@ describe('the paper', () => {
     ['ends somewhere', [10, 6_000], { scale: 1, height: 6_000 }],
     ['shows ink of a wider pad smaller', [788, 100], { scale: 0.5, height: 300 }],
   ])('%s', (_name, place, expected) => {
-    expect(fitPaper([makeStroke('a', [place])], VIEW)).toEqual(expected)
+    expect(fitPaper([makeStroke('a', [place])], VIEW, 1)).toMatchObject(expected)
+  })
+
+  test('made larger is as much wider and higher', () => {
+    expect(fitPaper([makeStroke('a', [[10, 260]])], VIEW, 2)).toEqual({ scale: 2, width: 800, height: 640 })
+    expect(fitPaper([makeStroke('a', [[788, 100]])], VIEW, 2)).toEqual({ scale: 1, width: 800, height: 600 })
   })
 
   test('that is not laid out yet has no size', () => {
-    expect(fitPaper([makeStroke('a', [[9, 0]])], { width: 0, height: 0 })).toEqual({ scale: 1, height: 0 })
+    expect(fitPaper([makeStroke('a', [[9, 0]])], { width: 0, height: 0 }, 1)).toEqual({
+      scale: 1,
+      width: 0,
+      height: 0,
+    })
   })
 })
 

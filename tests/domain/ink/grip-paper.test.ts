@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gripPaper, LARGEST_ZOOM, NO_GRIP, type PaperView, zoomPaper } from '#domain/ink/grip-paper.ts'
+
+type Place = readonly [x: number, y: number]
+/** Where the fingers are, by their number. */
+type Step = readonly (readonly [finger: number, at: Place])[]
+
+const VIEW: PaperView = { zoom: 1, left: 0, top: 100 }
+
+function follow(steps: readonly Step[], view = VIEW): PaperView {
+  let [grip, seen] = [NO_GRIP, view]
+  for (const step of steps) {
+    const places = new Map(step.map(([finger, [x, y]]) => [finger, { x, y }]))
+    ;({ grip, view: seen } = gripPaper(grip, seen, places))
+  }
+  return seen
+}
+
+const both = (left: Place, right: Place): Step => [
+  [1, left],
+  [2, right],
+]
+
+describe('fingers on the paper', () => {
+  test('take it along, one or two', () => {
+    expect(follow([[[1, [50, 90]]], [[1, [50, 60]]]])).toEqual({ zoom: 1, left: 0, top: 130 })
+    expect(follow([both([50, 90], [150, 90]), both([50, 60], [150, 60])])).toEqual({
+      zoom: 1,
+      left: 0,
+      top: 130,
+    })
+  })
+
+  test('that tremble while they scroll do not make it larger', () => {
+    const steps = [both([50, 90], [150, 90]), both([46, 70], [156, 70]), both([52, 40], [149, 40])]
+    expect(follow(steps).zoom).toBe(1)
+  })
+
+  test('that go apart make it larger, and what was between them stays there', () => {
+    const apart = Array.from({ length: 11 }, (_, step) => both([100 - 5 * step, 80], [200 + 5 * step, 80]))
+    const { zoom, left, top } = follow(apart)
+    expect(zoom).toBeGreaterThan(1.5)
+    expect((left + 150) / zoom).toBeCloseTo(150)
+    expect((top + 80) / zoom).toBeCloseTo(180)
+  })
+
+  test('that come and leave move nothing', () => {
+    expect(follow([[[1, [10, 10]]], both([10, 10], [300, 300]), [[2, [300, 300]]]])).toEqual(VIEW)
+    expect(follow([both([10, 10], [300, 300]), [[3, [0, 0]]], []])).toEqual(VIEW)
+  })
+
+  const place = fc.tuple(fc.integer({ min: -500, max: 3000 }), fc.integer({ min: -500, max: 3000 }))
+  test('keep it finite and within its zoom, wherever they are', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), place)), { maxLength: 30 }),
+        (steps) => {
+          const { zoom, left, top } = follow(steps)
+          expect(zoom).toBeGreaterThanOrEqual(1)
+          expect(zoom).toBeLessThanOrEqual(LARGEST_ZOOM)
+          expect(Number.isFinite(left) && Number.isFinite(top)).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+test('a place that the paper is made larger around stays where it is, and comes back', () => {
+  const larger = zoomPaper(VIEW, 2, { x: 60, y: 40 })
+  expect(larger).toEqual({ zoom: 2, left: 60, top: 240 })
+  expect(zoomPaper(larger, 1, { x: 60, y: 40 })).toEqual(VIEW)
+  expect(zoomPaper(VIEW, 99, { x: 0, y: 0 }).zoom).toBe(LARGEST_ZOOM)
+})
