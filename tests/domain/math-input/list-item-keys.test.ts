@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Item } from '#domain/exam/item.ts'
 import { listItemKeys } from '#domain/math-input/list-item-keys.ts'
 
-const of = (question: string) => listItemKeys({ question, writtenTestType: 2 })
+const of = (question: string) => listItemKeys({ question, writtenTestType: 2, figures: [] })
 
 describe('the keys of an item', () => {
   it('are the letters of its formulas', () => {
@@ -11,6 +12,23 @@ describe('the keys of an item', () => {
   it('are the usual letters where it has none, and in a conversation', () => {
     expect(of('\\(\\frac{1}{2}+1\\)을 계산하세요.').letters).toEqual(['x', 'y', 'a', 'b'])
     expect(listItemKeys(null)).toEqual({ letters: ['x', 'y', 'a', 'b'], comparesFirst: false })
+  })
+
+  it('are the signs of the statements where some of them are the answer', () => {
+    const { letters } = listItemKeys({
+      question: '\\(x\\)에 대하여 옳은 것을 모두 고르세요.',
+      writtenTestType: 5,
+      figures: [],
+    })
+    expect(letters).toEqual(['ㄱ', 'ㄴ', 'ㄷ', 'ㄹ', 'ㅁ'])
+  })
+
+  it('are the names in text and figure where one of them is the answer', () => {
+    const figures = [
+      { kind: 'triangle', alt: '삼각형 ABC', labels: ['A', 'B', 'M'] },
+    ] as unknown as Item['figures']
+    const question = '점 \\(\\mathrm{C}\\)와 만나는 점은 어느 것인지 기호로 답하세요.'
+    expect(listItemKeys({ question, writtenTestType: 2, figures }).letters).toEqual(['A', 'B', 'C', 'M'])
   })
 
   it.each([
