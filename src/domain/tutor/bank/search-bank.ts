@@ -1,6 +1,16 @@
+import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { TutorConcept, TutorUnit } from '../tutor-turn.ts'
 import { findNearest, indexDocuments, type LikenessIndex } from './likeness-index.ts'
 import type { BankQuestion } from './question-bank.ts'
+import { type KindProfile, kindAgreement, profileKinds } from './question-kinds.ts'
+import {
+  makeTermReader,
+  profileTerms,
+  type ReadTerms,
+  type TermProfile,
+  termAgreement,
+  weighTerms,
+} from './term-profile.ts'
 import { flattenWording, listQuestionGrams } from './wording-grams.ts'
 
 interface Entry {
@@ -8,6 +18,8 @@ interface Entry {
   question: BankQuestion
   /** Numbers that every wording holds: the question is about them. */
   numbers: readonly string[]
+  kinds: KindProfile
+  terms: TermProfile
 }
 
 interface BankIndex {
@@ -15,15 +27,30 @@ interface BankIndex {
   /** Places of wordings that are stored as typed. */
   exact: ReadonlyMap<string, number>
   index: LikenessIndex
+  readTerms: ReadTerms
+  weightOf: (term: string) => number
 }
 
 export interface FoundQuestion extends Entry {
-  /** Likeness, 0 to 1; 1 if it is one of the wordings. */
+  /** Likeness of the wording, with what speaks for the question besides. */
   score: number
+  /** Whether the message is one of the wordings. */
+  isExact: boolean
 }
 
-/** How much nearer a question of another concept of the unit must be than one of the open concept. */
-const OWN_FACTOR = 1.3
+/**
+ * What the open concept, the same kind and the same terms count beside the likeness of the wording. Fitted by a ranking of 3,883 wordings that
+ * were held out of the index (every fifth wording of every question, all 58 banks): the right question came first for 50 of 100, before for 42.
+ */
+const OWN = 0.2
+const KIND = 0.15
+const TERMS = 0.07
+
+/**
+ * How sure the first candidate is, from its score and its lead over the second. Logistic, fitted on the same wordings and on 1,945 of questions
+ * that were held out altogether, for which every candidate is wrong.
+ */
+const SURENESS = { score: 2.9, lead: 7.2, constant: -3 } as const
 
 function numbersOf(text: string): string[] {
   return text.match(/\d+(?:\.\d+)?/g) ?? []
@@ -39,13 +66,18 @@ function wordsOf(markdown: string): string {
   return markdown.replace(/\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g, ' ')
 }
 
-function buildIndex({ concepts }: TutorUnit): BankIndex {
-  const entries = concepts.flatMap((concept) =>
-    (concept.bank?.questions ?? []).map((question) => ({
-      concept,
-      question,
-      numbers: sharedNumbers(question.asks),
-    })),
+function buildIndex(unit: TutorUnit): BankIndex {
+  const readTerms = makeTermReader(unit)
+  const entries = unit.concepts.flatMap((concept) =>
+    (concept.bank?.questions ?? []).map(
+      (question): Entry => ({
+        concept,
+        question,
+        numbers: sharedNumbers(question.asks),
+        kinds: profileKinds(question.asks.map(normalizeMessage)),
+        terms: profileTerms(question.asks, readTerms),
+      }),
+    ),
   )
   const exact = new Map(
     entries.flatMap(({ question }, at) => question.asks.map((ask) => [flattenWording(ask), at] as const)),
@@ -54,7 +86,8 @@ function buildIndex({ concepts }: TutorUnit): BankIndex {
     texts: question.asks.map(listQuestionGrams),
     background: listQuestionGrams(wordsOf(question.reason)),
   }))
-  return { entries, exact, index: indexDocuments(documents) }
+  const weightOf = weighTerms(entries.map(({ terms }) => terms))
+  return { entries, exact, index: indexDocuments(documents), readTerms, weightOf }
 }
 
 /** By the unit object, which is loaded once per content version. */
@@ -73,18 +106,28 @@ function indexOf(unit: TutorUnit): BankIndex {
  * particular numbers is not found for others.
  */
 export function searchBank(text: string, unit: TutorUnit, conceptId: string | null): FoundQuestion[] {
-  const { entries, exact, index } = indexOf(unit)
+  const { entries, exact, index, readTerms, weightOf } = indexOf(unit)
   if (entries.length === 0) return []
   const said = numbersOf(text)
   const same = exact.get(flattenWording(text))
-  const rank = ({ concept, score }: FoundQuestion) =>
-    score * (concept.concept.id === conceptId ? OWN_FACTOR : 1)
+  const kinds = profileKinds([text])
+  const named = readTerms(text)
   return findNearest(index, listQuestionGrams(text))
     .flatMap(({ entry, score }): FoundQuestion[] => {
       const candidate = entries[entry]
-      return candidate?.numbers.every((number) => said.includes(number))
-        ? [{ ...candidate, score: entry === same ? 1 : score }]
-        : []
+      if (!candidate?.numbers.every((number) => said.includes(number))) return []
+      const own = candidate.concept.concept.id === conceptId ? OWN : 0
+      const kind = KIND * kindAgreement(kinds, candidate.kinds)
+      const terms = TERMS * termAgreement(named, candidate.terms, weightOf)
+      return [{ ...candidate, score: score + own + kind + terms, isExact: entry === same }]
     })
-    .sort((a, b) => rank(b) - rank(a))
+    .sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score)
+}
+
+/** How likely it is, from 0 to 1, that the first of the candidates is what was asked; 1 for a stored wording. */
+export function sureness([first, second]: readonly FoundQuestion[]): number {
+  if (!first) return 0
+  if (first.isExact) return 1
+  const lead = first.score - (second?.score ?? 0)
+  return 1 / (1 + Math.exp(-(SURENESS.score * first.score + SURENESS.lead * lead + SURENESS.constant)))
 }

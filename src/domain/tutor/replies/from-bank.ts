@@ -1,4 +1,4 @@
-import { type FoundQuestion, searchBank } from '../bank/search-bank.ts'
+import { type FoundQuestion, searchBank, sureness } from '../bank/search-bank.ts'
 import { flattenWording } from '../bank/wording-grams.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
@@ -10,10 +10,9 @@ import { type Draft, vary } from './draft.ts'
 import { definitionOf, wasMentioned } from './know-names.ts'
 import { withNumbersUsed } from './unread-numbers.ts'
 
-/** Likeness from which a stored question is taken for the one asked: of the open concept, of another, and where nothing else fits. */
-const SURE = 0.24
-const SURE_ELSEWHERE = 0.4
-const PERHAPS = 0.15
+/** Sureness from which a stored question is taken for the one asked, and from which it is where nothing else fits. */
+const SURE = 0.4
+const PERHAPS = 0.2
 const LONGEST = 90
 
 const VERDICTS = { yes: '네, 맞아요. ', no: '아니에요. ', none: '' } as const
@@ -40,10 +39,6 @@ function asksTheseNumbers({ question }: FoundQuestion, text: string): boolean {
   return said.length === 0 || said.some((number) => asked.includes(number))
 }
 
-function isSure({ score, concept }: FoundQuestion, read: Understanding): boolean {
-  return score >= (concept.concept.id === read.turn.conceptId ? SURE : SURE_ELSEWHERE)
-}
-
 function answer(read: Understanding, { question, concept }: FoundQuestion): Draft {
   if (wasMentioned(read, question.reason)) return again(read, concept) ?? stored(question)
   const draft = stored(question)
@@ -66,28 +61,29 @@ function stored({ verdict, reason, example, check }: FoundQuestion['question']):
   return { blocks: [`${VERDICTS[verdict]}${reason}`, example], question: check.question }
 }
 
-function find(read: Understanding, isNear: (found: FoundQuestion) => boolean): Draft | null {
+function find(read: Understanding, leastSure: number): Draft | null {
   const { text, turn } = read
   if (text.length > LONGEST) return null
-  const [best] = searchBank(text, turn.unit, turn.conceptId).filter(
-    (found) => found.score === 1 || (namesAll(found, read) && asksTheseNumbers(found, text)),
+  const candidates = searchBank(text, turn.unit, turn.conceptId).filter(
+    (found) => found.isExact || (namesAll(found, read) && asksTheseNumbers(found, text)),
   )
-  if (!best || !isNear(best)) return null
+  const [best] = candidates
+  if (!best || sureness(candidates) < leastSure) return null
   const draft = answer(read, best)
   // The stored question is asked with these very numbers, or the answer has to speak of them.
-  return best.score === 1 || quotesNumbers(listNumbers(text), numbersOf(best))
+  return best.isExact || quotesNumbers(listNumbers(text), numbersOf(best))
     ? draft
     : withNumbersUsed(read, draft)
 }
 
 /** A question that the bank knows. */
 export function replyFromBank(read: Understanding): Draft | null {
-  return find(read, (found) => isSure(found, read))
+  return find(read, SURE)
 }
 
 /** The nearest question of the bank where nothing else was found. */
 export function replyFromBankPerhaps(read: Understanding): Draft | null {
-  return find(read, ({ score }) => score >= PERHAPS)
+  return find(read, PERHAPS)
 }
 
 /** The first of the texts that the thread has not seen. */

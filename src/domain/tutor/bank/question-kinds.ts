@@ -1,0 +1,31 @@
+/** What a question wants, told by its words: a question of difference is not answered by one of meaning. */
+const KINDS: readonly RegExp[] = [
+  /왜|이유|까닭|어째서/,
+  /왜\s?배|배워서|어디에?\s?(?:써|쓰|쓸)|쓸모|실생활|쓰이/,
+  /실수|틀리|헷갈|조심/,
+  /차이|다르|달라|다른|다름|구별|구분|비교|뭐가\s?더/,
+  /어떻게|어케|어캐|어떡|방법|[는은]\s?법|구하|구해|구함|푸는|풀어|찾|순서|공식|세우/,
+  /뭐|무엇|뜻|정의|뭔|무슨|머야|모야/,
+  /맞|아님|아니|아냐|되지|돼|되나|된다|됨|인가|있나|없나|나요|해도|지\?*$|항상|무조건|언제나/,
+  /몇|개수|갯수|얼마/,
+  /예시|예를|예 좀|예로/,
+]
+
+/** How much of each kind a question has: 0 or 1 in one wording, a share in several. */
+export type KindProfile = readonly number[]
+
+/** Returns the kinds of normalized wordings of one question. */
+export function profileKinds(wordings: readonly string[]): KindProfile {
+  return KINDS.map((kind) => wordings.filter((text) => kind.test(text)).length / wordings.length)
+}
+
+function lengthOf(profile: KindProfile): number {
+  return Math.hypot(...profile)
+}
+
+/** Cosine of two profiles; 0 if one of them tells nothing. */
+export function kindAgreement(left: KindProfile, right: KindProfile): number {
+  const length = lengthOf(left) * lengthOf(right)
+  const product = left.reduce((sum, share, kind) => sum + share * (right[kind] ?? 0), 0)
+  return length === 0 ? 0 : product / length
+}
