@@ -9,10 +9,12 @@ import { makeTurn, OPEN_ITEM } from './llm/make-turn.ts'
 const lines: string[] = []
 const log = makeLogger('warn', { write: (line: string) => lines.push(line) })
 const pool = new RulesPool(inject('rulesWorker'), log)
+const starved = new RulesPool(inject('rulesWorker'), log, { usualMs: 1, firstMs: 1 }, () => 0)
 const hurried = new RulesPool(inject('rulesWorker'), log, { usualMs: 0, firstMs: 0 })
 afterAll(async () => {
   await pool.close()
   await hurried.close()
+  await starved.close()
 })
 
 describe('the rules in threads', () => {
@@ -62,6 +64,11 @@ describe('the rules in threads', () => {
     expect(lines.join()).toContain('took the tutor too long')
     expect(lines.join()).not.toContain('최대공약수')
     expect((await pool.answerTurn(turn)).response).toContain('6')
+  })
+
+  test('answer however long they wait for a processor: the deadline does not count that time', async () => {
+    const turn = makeTurn('12랑 18의 최대공약수는?', { templates: await loadUnitTemplates('M1U01') })
+    expect(await starved.answerTurn(turn)).toEqual(answerTurn(turn))
   })
 
   test('count no answer as wrong that was not judged before the deadline', async () => {

@@ -7,11 +7,18 @@ import { speak } from '#domain/tutor/voice/speak.ts'
 import type { ServerLog } from '../log/make-logger.ts'
 import type { CheckTask, RulesResult, RulesTask, TurnTask } from './rules-task.ts'
 
+/** In processor time of the whole process since a thread began: on a busy machine a thread that waits for a processor is not slow. */
 interface Deadlines {
-  /** How long a thread may work on one text, from the moment it begins. */
+  /** For one text. */
   usualMs: number
   /** For the first turn of a unit in a thread, which reads the unit's texts. */
   firstMs: number
+}
+
+/** Milliseconds of processor time that this process has used in all of its threads. */
+function readProcessorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
 }
 
 /** Usual is a twentieth of it. */
@@ -32,15 +39,22 @@ export class RulesPool {
   readonly #worker: string
   readonly #log: ServerLog
   readonly #deadlines: Deadlines
+  readonly #processorTime: () => number
   readonly #keys = new WeakMap<TutorUnit, string>()
   #pool: Piscina<RulesTask, RulesResult> | undefined
   #units = 0
 
   /** `worker`: the file built from rules-worker.ts. */
-  constructor(worker: string, log: ServerLog, deadlines: Deadlines = DEADLINES) {
+  constructor(
+    worker: string,
+    log: ServerLog,
+    deadlines: Deadlines = DEADLINES,
+    processorTime: () => number = readProcessorTime,
+  ) {
     this.#worker = worker
     this.#log = log
     this.#deadlines = deadlines
+    this.#processorTime = processorTime
   }
 
   /** Starts a thread, so that the first learner does not wait for it. */
@@ -108,16 +122,22 @@ export class RulesPool {
     return key
   }
 
-  /** Throws DeadlineError if the work takes longer than `deadlineMs`, the time in the queue not counted. */
+  /** Throws DeadlineError if the work takes more than `deadlineMs` of processor time, the time in the queue not counted. */
   async #run(task: TurnTask | CheckTask, deadlineMs: number): Promise<RulesResult> {
     const started = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
     const deadline = new AbortController()
     let timer: NodeJS.Timeout | undefined
     let hasEnded = false
     const starting = Atomics.waitAsync(started, 0, 0)
+    const watch = (endsAt: number) => {
+      const leftMs = endsAt - this.#processorTime()
+      if (leftMs <= 0) return deadline.abort()
+      // Threads that work at once may use it up sooner; the next look is soon enough.
+      timer = setTimeout(() => watch(endsAt), leftMs)
+    }
     if (starting.async) {
       starting.value.then(() => {
-        if (!hasEnded) timer = setTimeout(() => deadline.abort(), deadlineMs)
+        if (!hasEnded) watch(this.#processorTime() + deadlineMs)
       })
     }
     try {
