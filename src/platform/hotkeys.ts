@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Every shortcut (specification section 2, 'Hotkey dialog'; `toggle-chat-mode` is added): its window event, its keys by their place on the
@@ -66,11 +66,11 @@ export function registerHotkey(event: HotkeyEvent, handler: Handler): () => void
   }
 }
 
-/** Runs `run` on `event` while the component is mounted. */
+/**
+ * Runs `run` on `event` while the component is mounted. A second press may come before the page has rendered the first: what `run` toggles
+ * it must read from the store.
+ */
 export function useHotkey(event: HotkeyEvent, run: Handler): void {
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  })
-  useEffect(() => registerHotkey(event, () => latest.current()), [event])
+  const onHotkey = useEffectEvent(run)
+  useEffect(() => registerHotkey(event, () => onHotkey()), [event])
 }

@@ -18,6 +18,14 @@ afterAll(() => stage?.close())
 const press = (page: Page, key: string) => page.keyboard.press(`Control+Shift+${key}`)
 const dialog = (page: Page) => page.getByRole('dialog', { name: '단축키' })
 
+/** Both before the page can render the first; resolves once it has rendered. */
+const pressTwice = (page: Page, event: string) =>
+  page.evaluate(async (name) => {
+    window.dispatchEvent(new Event(name))
+    window.dispatchEvent(new Event(name))
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  }, event)
+
 async function visitConcept(options = {}, path = '/chat/M1U01/M1U01C01'): Promise<Page> {
   const { page } = await stage.visit(options)
   await page.goto(path)
@@ -140,6 +148,8 @@ describe('each shortcut', () => {
     await phone.getByRole('tab', { name: '용어', selected: true }).waitFor()
     await press(phone, 'KeyZ')
     await phone.getByRole('tab', { name: '용어' }).waitFor({ state: 'hidden' })
+    await pressTwice(phone, 'toggle-terms-tab')
+    expect(await phone.getByRole('tab', { name: '용어' }).isVisible()).toBe(false)
   })
 })
 
@@ -166,6 +176,8 @@ describe('in the input', () => {
       await soon(() => page.getByRole('radio', { name: '답안' }).isChecked()).toBe(true)
       await press(page, 'KeyX')
       await soon(() => page.getByRole('radio', { name: '질문' }).isChecked()).toBe(true)
+      await pressTwice(page, 'toggle-chat-mode')
+      expect(await page.getByRole('radio', { name: '질문' }).isChecked()).toBe(true)
       expect(await messageInput(page).inputValue()).toBe('첫 줄\n둘째')
     },
   )

@@ -1,10 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import {
-  changeDraftAtom,
   composerInputAtom,
-  draftAtom,
   moveCardAtom,
+  toggleModeAtom,
 } from '#features/learning/composer/composer.state.ts'
 import { type HelpTab, helpTabAtom, setHelpTabAtom } from '#features/learning/help-tabs/help-tab.state.ts'
 import { useHotkey } from '#platform/hotkeys.ts'
@@ -23,9 +22,8 @@ function jumpInInput(event: KeyboardEvent, input: HTMLTextAreaElement | null): v
 
 /** Shortcuts of a conversation (specification section 2). */
 export function useChatHotkeys(): void {
-  const { mode } = useAtomValue(draftAtom)
   const input = useAtomValue(composerInputAtom)
-  const changeDraft = useSetAtom(changeDraftAtom)
+  const toggleMode = useSetAtom(toggleModeAtom)
   const moveCard = useSetAtom(moveCardAtom)
   const move = (step: 1 | -1) => {
     moveCard(step)
@@ -33,7 +31,7 @@ export function useChatHotkeys(): void {
     input.current?.focus({ preventScroll: true })
   }
   useHotkey('toggle-chat-mode', () => {
-    changeDraft({ mode: mode === 'question' ? 'answer' : 'question' })
+    toggleMode()
     input.current?.focus({ preventScroll: true })
   })
   useHotkey('move-related-questions-right', () => move(1))
@@ -48,13 +46,11 @@ export function useChatHotkeys(): void {
 /** Shortcuts of the right tabs. */
 export function useHelpTabHotkeys(): void {
   const isColumn = useAtLeast('md')
-  const tab = useAtomValue(helpTabAtom)
-  const drawerOpen = useAtomValue(helpDrawerOpenAtom)
-  const setTab = useSetAtom(setHelpTabAtom)
-  const setDrawer = useSetAtom(setHelpDrawerAtom)
+  const store = useStore()
   const toggle = (wanted: HelpTab) => {
-    setTab(wanted)
-    if (!isColumn) setDrawer(!(drawerOpen && tab === wanted))
+    const isShown = store.get(helpDrawerOpenAtom) && store.get(helpTabAtom) === wanted
+    store.set(setHelpTabAtom, wanted)
+    if (!isColumn) store.set(setHelpDrawerAtom, !isShown)
   }
   useHotkey('toggle-page-outline-tab', () => toggle('outline'))
   useHotkey('toggle-links-tab', () => toggle('links'))

@@ -72,6 +72,10 @@ export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => 
   set(keepDraftAtom)
 })
 
+export const toggleModeAtom = atom(null, (get, set) => {
+  set(changeDraftAtom, { mode: get(draft).mode === 'question' ? 'answer' : 'question' })
+})
+
 /** Puts what was read in a picture after what is typed. An answer is written without the signs around formulas. */
 export const takePhotoTextAtom = atom(null, (get, set, { text, ocrResultId }: ReadPicture) => {
   const { text: typed, mode } = get(draft)
