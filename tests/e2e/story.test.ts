@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import type { Item } from '#domain/exam/item.ts'
-import { answerRight, awaitReady, wrongAnswerTo } from '#tests/support/learning-page.ts'
+import { describeFailure } from '#tests/support/describe-failure.ts'
+import { answerRight, awaitReady, soon, wrongAnswerTo } from '#tests/support/learning-page.ts'
 import { getBrowser, openVisit, signIn, type Visit } from '#tests/support/open-browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -62,7 +63,7 @@ async function clearLevel(page: Page) {
     if ((await next.count()) === 0) return
     const items = await page.locator('.item').count()
     await next.click()
-    await expect.poll(() => page.locator('.item').count()).toBe(items + 1)
+    await soon(() => page.locator('.item').count()).toBe(items + 1)
   }
 }
 
@@ -104,6 +105,7 @@ describe('a student', () => {
   beforeAll(async () => {
     visit = await openVisit(browser, product.origin)
   })
+  afterEach(() => describeFailure([visit]))
   afterAll(() => visit.context.close())
 
   test('signs in with the local provider and comes back to the page wanted', async () => {
@@ -119,7 +121,7 @@ describe('a student', () => {
     const { page } = visit
     await ask(page, '소수가 뭐야?')
     await replies(page).locator('.katex').first().waitFor()
-    await expect.poll(() => page.getByRole('button', { name: '중단' }).count()).toBe(0)
+    await soon(() => page.getByRole('button', { name: '중단' }).count()).toBe(0)
   })
 
   test('answers wrong and gets a hint by itself, then answers right and clears the level', async () => {
@@ -136,11 +138,11 @@ describe('a student', () => {
   test('takes the card to the next level and sees a solution', async () => {
     const { page, problems } = visit
     await card(page, '기본 문항 풀기').click()
-    await expect.poll(() => page.locator('.item').last().getByText('기본').count()).toBe(1)
+    await soon(() => page.locator('.item').last().getByText('기본').count()).toBe(1)
     await card(page, '풀이 보기').click()
     const solution = (await readOpenItem(page)).solution
     expect(solution.length).toBeGreaterThan(10)
-    await expect.poll(async () => (await replies(page).last().innerText()).length).toBeGreaterThan(10)
+    await soon(async () => (await replies(page).last().innerText()).length).toBeGreaterThan(10)
     expect(problems).toEqual([])
   })
 
@@ -150,7 +152,7 @@ describe('a student', () => {
     await signIn(other.page, 'student')
     await other.page.getByRole('link', { name: '이어서 학습' }).click()
     await other.page.waitForURL(`**${CONCEPT}`)
-    await expect.poll(() => replies(other.page).count()).toBe(turns)
+    await soon(() => replies(other.page).count()).toBe(turns)
     const progress = await (
       await other.page.request.get('/api/v1/services/curriculums/M1/progresses/M1U01C01')
     ).json()
