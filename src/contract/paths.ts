@@ -94,7 +94,7 @@ const FIXED_PAGES = [
   '/admin/ConceptManager',
   '/admin/AnnouncementManager',
   '/admin/statistics-all',
-  '/admin/server-health',
+  '/admin/health',
   '/admin/ExerciseManager',
   '/admin/LLMHistoryManager',
   '/admin/ExerciseTypeManager',

@@ -136,6 +136,7 @@ function describeServer({ jobs, waitingSends, waitingDays, storage }: Today) {
       label: '실패한 작업',
       value: `${failing.length}개`,
       note: failing.map(({ name }) => nameJob(name)).join(', ') || `작업 ${jobs.length}개가 돌아요`,
+      href: '/admin/health',
       isAlarming: failing.length > 0,
     },
     { label: '보낼 알림', value: `${formatNumber(waitingSends)}건`, href: '/admin/AnnouncementManager' },

@@ -26,7 +26,7 @@ const LEVELS: readonly { level: FindingLevel; heading: string; icon: IconName; m
   { level: 'ok', heading: '괜찮은 것', icon: 'check', mark: '괜찮아요' },
 ]
 
-/** `/admin/server-health`: whether the server and what it needs work now, and what to do where they do not. */
+/** `/admin/health`: whether the server and what it needs work now, and what to do where they do not. */
 export function HealthPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(healthQuery)
   return (

@@ -120,7 +120,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         Page: CurriculumStatisticsPage,
       },
       { path: '/admin/LLMHistoryManager', label: '모델 호출 기록', icon: 'clock', Page: HistoryPage },
-      { path: '/admin/server-health', label: '서버 상태', icon: 'check', Page: HealthPage },
+      { path: '/admin/health', label: '서버 상태', icon: 'check', Page: HealthPage },
       { path: '/admin/SeoManager', label: '검색 노출', icon: 'search', Page: SeoPage },
     ],
   },
