@@ -14,6 +14,8 @@ import { withNumbersUsed } from './unread-numbers.ts'
 const SURE = 0.4
 const PERHAPS = 0.2
 const LONGEST = 90
+/** Candidates that are compared with the message in detail. */
+const MOST_COMPARED = 20
 
 const VERDICTS = { yes: '네, 맞아요. ', no: '아니에요. ', none: '' } as const
 
@@ -21,11 +23,24 @@ function openConcept({ turn }: Understanding): TutorConcept | null {
   return turn.unit.concepts.find(({ concept }) => concept.id === turn.conceptId) ?? null
 }
 
-/** Whether a stored question speaks of everything that the message names: 절댓값 is no 제곱. */
-function namesAll({ question, concept }: FoundQuestion, read: Understanding): boolean {
-  const aliases = Object.values(concept.bank?.aliases ?? {}).flat()
-  const told = flattenWording([...question.asks, question.reason, ...aliases].join(' '))
-  return read.topics.every(({ name }) => told.includes(flattenWording(properName(name))))
+/** The words of a question, with all names of the terms that it speaks of. */
+function wordsOf({ question, concept }: FoundQuestion): string {
+  const told = flattenWording([...question.asks, question.reason].join(' '))
+  const names = Object.entries(concept.bank?.aliases ?? {})
+    .map(([term, words]) => [term, ...words].map(flattenWording))
+    .filter((spellings) => spellings.some((spelling) => told.includes(spelling)))
+  return [told, ...names.flat()].join(' ')
+}
+
+/** Whether a stored question speaks of everything that the message names: 절댓값 is no 제곱. Of 음수의 대입 it has 음수 and 대입. */
+function namesAll(found: FoundQuestion, { topics }: Understanding): boolean {
+  if (topics.length === 0) return true
+  const told = wordsOf(found)
+  return topics.every(({ name }) =>
+    properName(name)
+      .split(' ')
+      .every((word) => told.includes(flattenWording(word.replace(/(?<=..)[의와과]$/, '')))),
+  )
 }
 
 function numbersOf({ question }: FoundQuestion): string {
@@ -64,9 +79,9 @@ function stored({ verdict, reason, example, check }: FoundQuestion['question']):
 function find(read: Understanding, leastSure: number): Draft | null {
   const { text, turn } = read
   if (text.length > LONGEST) return null
-  const candidates = searchBank(text, turn.unit, turn.conceptId).filter(
-    (found) => found.isExact || (namesAll(found, read) && asksTheseNumbers(found, text)),
-  )
+  const candidates = searchBank(text, turn.unit, turn.conceptId)
+    .slice(0, MOST_COMPARED)
+    .filter((found) => found.isExact || (namesAll(found, read) && asksTheseNumbers(found, text)))
   const [best] = candidates
   if (!best || sureness(candidates) < leastSure) return null
   const draft = answer(read, best)
