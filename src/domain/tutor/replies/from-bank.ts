@@ -13,6 +13,8 @@ import { withNumbersUsed } from './unread-numbers.ts'
 /** Sureness from which a stored question is taken for the one asked, and from which it is where nothing else fits. */
 const SURE = 0.4
 const PERHAPS = 0.2
+/** Sureness from which its verdict is said, too: a reason that is only near does no harm, a wrong 'yes' does. */
+const SURE_OF_VERDICT = 0.5
 const LONGEST = 90
 /** Candidates that are compared with the message in detail. */
 const MOST_COMPARED = 20
@@ -54,9 +56,19 @@ function asksTheseNumbers({ question }: FoundQuestion, text: string): boolean {
   return said.length === 0 || said.some((number) => asked.includes(number))
 }
 
-function answer(read: Understanding, { question, concept }: FoundQuestion): Draft {
-  if (wasMentioned(read, question.reason)) return again(read, concept) ?? stored(question)
-  const draft = stored(question)
+/** Where one of two questions is negative (재면 안 돼?), 'yes' to one is 'no' to the other. */
+const NEGATIVE = /안\s?[돼되됨하해]|못|없|않/
+
+function mayJudge(read: Understanding, { question, isExact }: FoundQuestion, sure: number): boolean {
+  const isSamePolarity = NEGATIVE.test(read.text) === NEGATIVE.test(question.asks[0] ?? '')
+  return isExact || (sure >= SURE_OF_VERDICT && isSamePolarity)
+}
+
+function answer(read: Understanding, found: FoundQuestion, sure: number): Draft {
+  const { question, concept } = found
+  const judged = mayJudge(read, found, sure) ? question : { ...question, verdict: 'none' as const }
+  if (wasMentioned(read, question.reason)) return again(read, concept) ?? stored(judged)
+  const draft = stored(judged)
   return { ...draft, blocks: [...definitionFirst(read), ...draft.blocks] }
 }
 
@@ -83,8 +95,9 @@ function find(read: Understanding, leastSure: number): Draft | null {
     .slice(0, MOST_COMPARED)
     .filter((found) => found.isExact || (namesAll(found, read) && asksTheseNumbers(found, text)))
   const [best] = candidates
-  if (!best || sureness(candidates) < leastSure) return null
-  const draft = answer(read, best)
+  const sure = sureness(candidates)
+  if (!best || sure < leastSure) return null
+  const draft = answer(read, best, sure)
   // The stored question is asked with these very numbers, or the answer has to speak of them.
   return best.isExact || quotesNumbers(listNumbers(text), numbersOf(best))
     ? draft
