@@ -34,15 +34,23 @@ function wordsOf({ question, concept }: FoundQuestion): string {
   return [told, ...names.flat()].join(' ')
 }
 
+/** Whether a text has a word that is not just the end of a longer name: 항등식 does not speak of 등식. */
+function hasWord(text: string, word: string, names: readonly string[]): boolean {
+  const longer = names.filter((name) => name.length > word.length && name.includes(word))
+  return longer.reduce((rest, name) => rest.replaceAll(name, ' '), text).includes(word)
+}
+
 /** Whether a stored question speaks of everything that the message names: 절댓값 is no 제곱. Of 음수의 대입 it has 음수 and 대입. */
-function namesAll(found: FoundQuestion, { topics }: Understanding): boolean {
+function namesAll(found: FoundQuestion, { topics, turn }: Understanding): boolean {
   if (topics.length === 0) return true
   const told = wordsOf(found)
-  return topics.every(({ name }) =>
-    properName(name)
+  const names = turn.unit.concepts.flatMap(({ terms }) => terms.map(({ term }) => flattenWording(term)))
+  return topics.every(({ name }) => {
+    const others = names.filter((other) => other !== flattenWording(name))
+    return properName(name)
       .split(' ')
-      .every((word) => told.includes(flattenWording(word.replace(/(?<=..)[의와과]$/, '')))),
-  )
+      .every((word) => hasWord(told, flattenWording(word.replace(/(?<=..)[의와과]$/, '')), others))
+  })
 }
 
 function numbersOf({ question }: FoundQuestion): string {

@@ -14,7 +14,7 @@ export const SINGLES: Readonly<Record<string, readonly Message[]>> = {
     m('소수랑 합성수 차이좀', 'asks-difference', [/소수/, /합성수/, /2개|두 개|1과/]),
     m('소수가뭐야', 'asks-what', [/약수/, /1/]),
     m('에라토스테네스의 체 왜 2부터 지워', 'asks-why', [/2/, /배수|소수/]),
-    m('소수 끝이 있음?', 'asks-what', [/무수히|끝이 없|한없이|끝없/], { near: /소수/ }),
+    m('소수 끝이 있음?', 'asks-what', [/무수히|끝이 없|한없이|끝없|떨어지는 일은 없/], { near: /소수/ }),
     m('0은 소수냐', 'claims', [NO, /0/]),
     m('91은 소수지?', 'claims', [/아니|합성수/, /7|13/]),
   ],
@@ -68,15 +68,15 @@ export const SINGLES: Readonly<Record<string, readonly Message[]>> = {
     m('절댓값이 뭐야 쉽게', 'asks-what', [/거리|떨어진/]),
     m('|-3| 이거 얼마', 'gives-exercise', /3/),
     m('절댓값은 항상 양수임?', 'asks-always', [NO, /0/], { near: /0/ }),
-    m('절댓값이 5인 수는 왜 두개야', 'asks-why', [/-5/, /거리|양쪽|떨어/]),
+    m('절댓값이 5인 수는 왜 두개야', 'asks-why', [/-5|왼쪽/, /거리|양쪽|떨어/]),
     m('절대값 젤 작은수 뭐임', 'asks-what', /0/),
   ],
   M1U02C03: [
     m('-5랑 -3중에 뭐가 더 커', 'asks-what', [/-3/, /크|커/], { near: /음수/ }),
-    m('음수는 왜 절댓값 클수록 작아', 'asks-why', [/왼쪽|0에서 멀|반대|빚/]),
+    m('음수는 왜 절댓값 클수록 작아', 'asks-why', [/왼쪽|0에서 멀|반대|빚|내려갔는지/]),
     m('x는 3 이상 이거 부등호로', 'asks-how', [/\\ge|≥|geq/], { near: /이상/ }),
     m('작지않다는 뭔 기호', 'asks-what', [/\\ge|≥|크거나 같/], { near: /작지 않/ }),
-    m('이하랑 미만 차이', 'asks-difference', [/이하/, /미만/, /같|포함/]),
+    m('이하랑 미만 차이', 'asks-difference', [/이하/, /미만/, /같|포함|들어가/]),
   ],
   M1U02C04: [
     m('(-7)+(+3)-(-5) 계산좀', 'gives-exercise', /= ?1|1/),
@@ -103,7 +103,7 @@ export const SINGLES: Readonly<Record<string, readonly Message[]>> = {
     m('0으로 왜 못나눠', 'asks-why', [/0/, /곱|없/]),
     m('역수가 뭐야', 'asks-what', [/곱/, /1/]),
     m('-2/3 역수', 'gives-exercise', /-\\?d?frac\{3\}\{2\}|-3\/2|\\frac\{3\}\{2\}/),
-    m('나눗셈을 왜 곱셈으로 바꿔', 'asks-why', [/역수/]),
+    m('나눗셈을 왜 곱셈으로 바꿔', 'asks-why', [/역수|\\frac\{1\}\{4\}\\\) 곱하기가 같/]),
     m('(-12)÷3÷(-2) 얼마임', 'gives-exercise', /2/),
   ],
   M1U02C07: [
@@ -133,10 +133,10 @@ export const SINGLES: Readonly<Record<string, readonly Message[]>> = {
     m('x^2+1은 일차식이야?', 'claims', [/아니|이차/]),
     m('다항식이랑 단항식 차이', 'asks-difference', [/항/, /하나|한 개/]),
     m('-x의 계수 0 아님?', 'claims', [/아니/, /-1/]),
-    m('1/x도 일차식임?', 'asks-always', [/아니/, /분모/]),
+    m('1/x도 일차식임?', 'asks-always', [/아니/, /분모|문자로 나눈/]),
   ],
   M1U03C04: [
-    m('2(x+3) 왜 2x+3 아님', 'asks-why', [/6|각각|모두/]),
+    m('2(x+3) 왜 2x+3 아님', 'asks-why', [/6|각각|모두|항마다/]),
     m('-3(2x-1) 풀어줘', 'gives-exercise', /-6x ?\+ ?3/),
     m('(6x-9)÷3', 'gives-exercise', /2x ?- ?3/),
     m('괄호앞에 마이너스 있으면 어떻게함', 'asks-how', [/부호|각각|모두/]),
@@ -144,7 +144,7 @@ export const SINGLES: Readonly<Record<string, readonly Message[]>> = {
   M1U03C05: [
     m('3x+2y=5xy 맞아?', 'claims', [/아니|같지 않/, /동류항|문자/]),
     m('동류항이 뭐야', 'asks-what', [/문자/, /차수/]),
-    m('x랑 x^2은 동류항임?', 'claims', [NO, /차수/], { near: /동류항/ }),
+    m('x랑 x^2은 동류항임?', 'claims', [NO, /차수|곱해진 개수/], { near: /동류항/ }),
     m('2x-3 빼기 5x-1', 'gives-exercise', [/-3x ?- ?2/], { near: /괄호/, not: /-3x ?- ?4/ }),
     m('4x+3-2x+5 간단히', 'gives-exercise', /2x ?\+ ?8/),
     m('왜 동류항끼리만 더해', 'asks-why', [/같은 것|종류|문자|사과|개수/]),
@@ -194,7 +194,7 @@ export const SINGLES: Readonly<Record<string, readonly Message[]>> = {
   M1U05C02: [
     m('(-3,5) 몇사분면', 'gives-exercise', /2사분면|제2|둘째/),
     m('원점은 몇사분면임', 'asks-what', [/어느|속하지|아니/]),
-    m('x축 대칭이면 뭐가 바뀜', 'asks-what', [/y/, /부호/]),
+    m('x축 대칭이면 뭐가 바뀜', 'asks-what', [/y|높이만/, /부호|반대쪽/]),
     m('(2,-1)을 y축 대칭하면', 'gives-exercise', /-2/),
     m('사분면 순서 왜 반시계임', 'asks-why', [/약속|반대/], { near: /사분면/ }),
   ],
@@ -251,7 +251,7 @@ export const SINGLES: Readonly<Record<string, readonly Message[]>> = {
     m('꼬인위치가 뭐야', 'asks-what', [/만나지/, /평행하지/]),
     m('꼬인위치 교실에서 예시', 'asks-example', [/교실|칠판|천장|모서리|창/], { near: /꼬인/ }),
     m('평면끼리도 꼬인위치 돼?', 'asks-always', [NO], { near: /평면/ }),
-    m('평행이랑 꼬인위치 뭐가 다른데', 'asks-difference', [/평행/, /꼬인/, /평면/]),
+    m('평행이랑 꼬인위치 뭐가 다른데', 'asks-difference', [/평행/, /꼬인/, /평면|방향/]),
   ],
   M1U06C07: [
     m('동위각은 항상 같음?', 'asks-always', [/아니|평행/]),
@@ -267,7 +267,7 @@ export const SINGLES: Readonly<Record<string, readonly Message[]>> = {
   M1U07C02: [
     m('세변이 3 4 8이면 삼각형 돼?', 'claims', [NO, /7|8|합/], { near: /합/ }),
     m('세각만 알면 왜 하나로 안정해져', 'asks-why', [/크기|닮|여러/]),
-    m('SSA는 왜 안됨', 'asks-why', [/두 개|끼인|둘/]),
+    m('SSA는 왜 안됨', 'asks-why', [/두 개|끼인|둘|두 군데|두 삼각형/]),
     m('삼각형 되는 조건이 뭐야', 'asks-what', [/변/, /합|작/]),
   ],
   M1U07C03: [
@@ -279,7 +279,7 @@ export const SINGLES: Readonly<Record<string, readonly Message[]>> = {
     m('넓이 같으면 합동이야?', 'asks-always', [NO], { near: /넓이/ }),
   ],
   M1U08C01: [
-    m('대각선 공식 왜 2로 나눠', 'asks-why', [/두 번|2번/]),
+    m('대각선 공식 왜 2로 나눠', 'asks-why', [/두 번|2번|또 한 번/]),
     m('육각형 대각선 몇개', 'gives-exercise', /9/),
     m('왜 n-3이야', 'asks-why', [/이웃|자기/]),
     m('정다각형이 뭐임', 'asks-what', [/변/, /각/, /같/]),
@@ -329,7 +329,7 @@ export const SINGLES: Readonly<Record<string, readonly Message[]>> = {
     m('도넛도 회전체임?', 'asks-always', [YES, /원|축/], { near: /회전체/ }),
   ],
   M1U09C04: [
-    m('원기둥 겉넓이 어케구함', 'asks-how', [/밑넓이/, /옆넓이/]),
+    m('원기둥 겉넓이 어케구함', 'asks-how', [/밑넓이|원 두 개/, /옆넓이|직사각형/]),
     m('옆넓이는 왜 직사각형이야', 'asks-why', [/펼|전개도/]),
     m('반지름 3 높이 5 원기둥 부피', 'gives-exercise', /45/),
     m('겉넓이랑 부피 헷갈림', 'asks-difference', [/겉넓이/, /부피/]),
@@ -338,7 +338,7 @@ export const SINGLES: Readonly<Record<string, readonly Message[]>> = {
     m('뿔의 부피는 왜 3분의1임', 'asks-why', [/3번|세 번|기둥|물/]),
     m('원뿔 옆넓이 공식', 'asks-what', [/rl|모선|부채꼴/]),
     m('밑면 반지름 3 높이 4 원뿔 부피', 'gives-exercise', /12/),
-    m('모선이 뭐야', 'asks-what', [/꼭짓점/]),
+    m('모선이 뭐야', 'asks-what', [/꼭짓점|꼭대기/]),
   ],
   M1U09C06: [
     m('구 부피 공식 뭐야', 'asks-what', [/\\frac\{4\}\{3\}|4\/3/]),

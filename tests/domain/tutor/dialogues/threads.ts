@@ -112,7 +112,7 @@ export const THREADS: readonly Thread[] = [
       m('SAS가 뭐야', 'asks-what', [/두 변/, /끼인/]),
       m('왜 끼인각이어야돼', 'asks-why', [/두 개|하나로|끼인/], LAST),
       m('그럼 AAS는?', 'asks-what', [/각/, /ASA|나머지|180/], LAST),
-      m('SSA는 왜 안돼', 'asks-why', [/두 개|끼인|둘/], LAST),
+      m('SSA는 왜 안돼', 'asks-why', [/두 개|끼인|둘|두 군데|두 삼각형/], LAST),
     ],
   },
   {
@@ -174,7 +174,7 @@ export const THREADS: readonly Thread[] = [
   {
     concept: 'M1U09C05',
     messages: [
-      m('원뿔 부피 어떻게 구해', 'asks-how', [/\\frac\{1\}\{3\}|3분의|기둥/]),
+      m('원뿔 부피 어떻게 구해', 'asks-how', [/\\frac\{1\}\{3\}|3분의|기둥|\(3\\\)으로 나누/]),
       m('왜 3분의 1이야', 'asks-why', [/기둥|세 번|3번|물/], LAST),
       m('밑면 반지름 6 높이 5면', 'gives-exercise', [/60/], LAST),
       m('이해했어', 'agrees', [/좋아|잘|그럼/], { focus: 'none' }),

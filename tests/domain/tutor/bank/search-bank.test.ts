@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { searchBank, sureness } from '#domain/tutor/bank/search-bank.ts'
+import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
+import type { TutorUnit } from '#domain/tutor/tutor-turn.ts'
+import { readUnitTurn } from '../read-unit.ts'
+
+const UNITS = Array.from({ length: 11 }, (_, index) => `M1U${String(index + 1).padStart(2, '0')}`)
+/** Every fifth wording is held out, from the second on: the first is the standard spelling. */
+const FOLD = 5
+const HELD_OUT = 1
+/** Every sixth question is held out with all of its wordings. */
+const GROUP = 6
+/** What `replyFromBank` takes. */
+const SURE = 0.4
+
+const units = new Map<string, TutorUnit>()
+
+beforeAll(async () => {
+  for (const id of UNITS) units.set(id, (await readUnitTurn(id, null, { banks: true })).unit)
+}, 60_000)
+
+function ask(text: string, unit: TutorUnit, conceptId: string | null) {
+  const found = searchBank(normalizeMessage(text), unit, conceptId)
+  return { id: found[0]?.question.id, concept: found[0]?.concept.concept.id, sureness: sureness(found) }
+}
+
+function withQuestions(unit: TutorUnit, change: (asks: string[], at: number) => string[] | null): TutorUnit {
+  return {
+    ...unit,
+    concepts: unit.concepts.map((concept) => ({
+      ...concept,
+      bank: concept.bank && {
+        ...concept.bank,
+        questions: concept.bank.questions.flatMap((question, at) => {
+          const asks = change(question.asks, at)
+          return asks === null ? [] : [{ ...question, asks }]
+        }),
+      },
+    })),
+  }
+}
+
+function listQuestions(unit: TutorUnit) {
+  return unit.concepts.flatMap(({ concept, bank }) =>
+    (bank?.questions ?? []).map((question, at) => ({ conceptId: concept.id, question, at })),
+  )
+}
+
+describe('a wording that is not stored', () => {
+  it.each([
+    ['M1U08C04', '호랑 현은 대체 뭐가 다른거', 'arc-and-chord-difference'],
+    ['M1U08C05', '부채꼴 둘레랑 호는 똑같은거임', 'perimeter-is-arc'],
+    ['M1U09C01', '각뿔대 옆면이 사다리꼴인 이유좀', 'frustum-side-shape'],
+    ['M1U09C02', '정다면체가 5가지인 이유', 'why-only-five'],
+    ['M1U09C03', '원뿔 펼치면 부채꼴 나오는 이유', 'net-of-cone'],
+    ['M1U03C05', '동류항 왜 배우는거', 'why-learn'],
+    ['M1U08C02', '외각은 왜 안쪽 두 각 더한거랑 똑같아', 'why-exterior-property'],
+  ])('in %s, "%s" asks %s', (conceptId, text, id) => {
+    const unit = units.get(conceptId.slice(0, 5))
+    expect(unit && ask(text, unit, conceptId)).toMatchObject({ id, concept: conceptId })
+  })
+})
+
+describe('held-out wordings of all banks', () => {
+  it('find their own question first in 45 of 100, and three in four of those that are taken are right', () => {
+    let all = 0
+    let first = 0
+    let taken = 0
+    let right = 0
+    for (const unit of units.values()) {
+      const rest = withQuestions(unit, (asks) => asks.filter((_, index) => index % FOLD !== HELD_OUT))
+      for (const { conceptId, question } of listQuestions(unit)) {
+        const found = ask(question.asks[HELD_OUT] ?? '', rest, conceptId)
+        const isRight = found.id === question.id && found.concept === conceptId
+        all += 1
+        if (isRight) first += 1
+        if (found.sureness < SURE) continue
+        taken += 1
+        if (isRight) right += 1
+      }
+    }
+    expect(first / all).toBeGreaterThanOrEqual(0.45)
+    expect(taken / all).toBeGreaterThanOrEqual(0.25)
+    expect(right / taken).toBeGreaterThanOrEqual(0.75)
+  }, 120_000)
+
+  it('are taken for another question in at most one in four where their own is unknown', () => {
+    let all = 0
+    let taken = 0
+    for (const unit of units.values()) {
+      const rest = withQuestions(unit, (asks, at) => (at % GROUP === 0 ? null : asks))
+      for (const { conceptId, question, at } of listQuestions(unit)) {
+        if (at % GROUP !== 0) continue
+        all += 1
+        const wording = question.asks[(at / GROUP) % question.asks.length] ?? ''
+        if (ask(wording, rest, conceptId).sureness >= SURE) taken += 1
+      }
+    }
+    expect(taken / all).toBeLessThanOrEqual(0.25)
+  }, 120_000)
+})
