@@ -106,10 +106,10 @@ export class InkSurface {
     if (this.#live) return
     const { width, height, scrollLeft, scrollTop, scale } = this.#layers.view
     const last = this.#strokes.at(-1)
-    const { right, top, bottom } = last ? boundsOfStroke(last) : { right: 0, top: 0, bottom: 0 }
+    const { right, bottom } = last ? boundsOfStroke(last) : { right: 0, bottom: 0 }
     this.#paper.toggle({
       x: Math.min(width, Math.max(0, right * scale - scrollLeft)),
-      y: Math.min(height, Math.max(0, ((top + bottom) / 2) * scale - scrollTop)),
+      y: Math.min(height, Math.max(0, bottom * scale - scrollTop)),
     })
   }
 

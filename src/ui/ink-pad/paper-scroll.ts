@@ -6,6 +6,8 @@ import type { View } from './ink-layers.ts'
 
 /** How many times as large the paper is by the button of the pad. */
 const LARGER = 2
+/** CSS pixels to write on, right of what stays in sight and below it. */
+const ROOM_PX = 48
 
 interface PaperScrollParts {
   /** Scrolls; `paper` makes it as wide and as high as the content. */
@@ -74,10 +76,18 @@ export class PaperScroll {
     this.#held = null
   }
 
-  /** Larger, or back to its own size; `place` of the view stays where it is. */
+  /** Larger, or back to its own size, from the corner of the view; what is at `place` stays in sight. */
   toggle(place: Place): void {
     this.#held = null
-    this.#show(zoomPaper(this.#look(), this.#zoom === 1 ? LARGER : 1, place))
+    const zoom = this.#zoom === 1 ? LARGER : 1
+    const { width, height } = this.view
+    const factor = zoom / this.#zoom
+    this.#show(
+      zoomPaper(this.#look(), zoom, place, {
+        x: Math.min(place.x * factor, width - ROOM_PX),
+        y: Math.min(place.y * factor, height - ROOM_PX),
+      }),
+    )
   }
 
   close(): void {
