@@ -184,6 +184,18 @@ describe('the math keyboard', () => {
     await input().focus()
   })
 
+  it.each([820, 700, 560, 420])('has every key in reach where the outline leaves it %d px', async (width) => {
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await page.addStyleTag({ content: `.composer-dock { width: ${width}px }` })
+    const outside = await keys().evaluate((panel) => {
+      const { left, right } = panel.getBoundingClientRect()
+      return [...panel.querySelectorAll('.math-keys-row > button')]
+        .filter((key) => key.getBoundingClientRect().left < left || key.getBoundingClientRect().right > right)
+        .map((key) => key.getAttribute('aria-label'))
+    })
+    expect(outside).toEqual([])
+  })
+
   it('writes templates into the text field, which keeps the focus and has no other keyboard', async () => {
     await press('2', '제곱근', '3')
     expect(await input().inputValue()).toBe('2√3')
