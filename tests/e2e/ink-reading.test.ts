@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { readSamples } from '#tests/domain/ink/read-samples.ts'
 import { writeRow } from '#tests/support/handwriting.ts'
-import { awaitReady, awaitReply, messageInput, readReply, soon } from '#tests/support/learning-page.ts'
+import {
+  awaitReady,
+  awaitReply,
+  messageInput,
+  openConcept,
+  readReply,
+  soon,
+} from '#tests/support/learning-page.ts'
 import { takePen } from '#tests/support/pen.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -59,11 +66,21 @@ test('ink that cannot be read offline yet is read by itself once the network is 
   expect(problems).toEqual([])
 })
 
-test('lines of a working, written by pen or typed, are checked: the first that does not follow is named', async () => {
-  const { page } = await stage.enter('M1U01C01', { viewport: { width: 1180, height: 820 } })
+test('lines of a working, by pen or typed, are checked without the network: the first that does not follow is named', async () => {
+  const { page, problems } = await stage.enter(null, { viewport: { width: 1180, height: 820 } })
+  await page.goto('/chat/M1U01')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.getByRole('button', { name: /^이 단원 내려받기/ }).click()
+  await page.getByText('내려받았어요').waitFor()
+  await openConcept(page, 'M1U01C01')
   await page.getByRole('radio', { name: '답안' }).check({ force: true })
   const { box, pad } = await openPad(page)
   const pen = await takePen(page)
+  // What reads ink is fetched with the first of it.
+  await pen.draw([[box.x + 40, box.y + 40]])
+  await pad.locator('.ink-big[aria-busy=false]').waitFor()
+  await pad.getByRole('button', { name: '모두 지우기' }).click()
+  stage.proxy.cut()
   for (const [index, line] of ['2x-1=3', '2x=4', 'x=3'].entries())
     for (const way of writeRow(line, [box.x + 40, box.y + 16 + index * 92], 56)) await pen.draw(way)
   await pad.locator('.ink-big[aria-busy=false]').waitFor()
@@ -88,4 +105,19 @@ test('lines of a working, written by pen or typed, are checked: the first that d
   await page.keyboard.press('Enter')
   await awaitReply(page, 2)
   expect(await readReply(page)).toContain('모든 줄이')
+
+  // By pen and by keyboard in one working.
+  await page.getByRole('radio', { name: '답안' }).check({ force: true })
+  await messageInput(page).focus()
+  await page.keyboard.type('3x+1=10')
+  await page.keyboard.press('Shift+Enter')
+  const again = await openPad(page)
+  for (const way of writeRow('3x=11', [again.box.x + 40, again.box.y + 16], 56)) await pen.draw(way)
+  await soon(again.readAs).toContain('3x=11')
+  await again.pad.getByRole('button', { name: '답안에 넣기' }).click()
+  expect(await messageInput(page).inputValue()).toBe('3x+1=10\n3x=11')
+  await page.keyboard.press('Enter')
+  await awaitReply(page, 3)
+  expect(await readReply(page)).toContain('둘째 줄이 바로 앞 줄과 이어지지 않아')
+  expect(problems).toEqual([])
 })
