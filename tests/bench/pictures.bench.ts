@@ -6,19 +6,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateDatabase, openDatabase } from '#server/db/open-database.ts'
+import { startOpenAiServer } from '#tests/server/llm/openai-server.ts'
 import { TEMPLATE_DATABASE } from '#tests/support/database-cluster.ts'
+import { giveWrittenItems } from '#tests/support/give-written-items.ts'
+import { writeFraction, writeRow } from '#tests/support/handwriting.ts'
 import {
   answer,
   ask,
   awaitReady,
   awaitReply,
   beginItem,
+  followUp,
   openConcept,
   readOpenItem,
   rightAction,
   soon,
   wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
+import { makePicture } from '#tests/support/make-picture.ts'
+import { takePen, type Way } from '#tests/support/pen.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 /** Takes the product's pictures: every screen at every size in both themes to look at, and the four of the README. */
@@ -168,6 +174,78 @@ test('pictures of a learner', async () => {
   await page.getByRole('link', { name: '이어서 학습' }).waitFor()
   await soon(() => page.getByRole('progressbar').or(page.locator('.stair')).count()).toBeGreaterThan(0)
   await shoot(page, 'home')
+})
+
+test('pictures of pad and math keyboard', async () => {
+  const { page } = await stage.enter('M1U01C01')
+  await giveWrittenItems(page, stage.product, [['3/4', '\\(1-\\frac{1}{4}\\)의 값을 구하세요.']])
+  await page.reload()
+  await awaitReady(page)
+  await followUp(page, '개념 문항 풀기').click()
+  await page.getByRole('button', { name: '수식 키보드' }).click()
+  const keys = page.getByRole('toolbar', { name: '수식 키보드' })
+  for (const name of ['2', '제곱근', '3', '오른쪽으로', '더하기', '분수'])
+    await keys.getByRole('button', { name, exact: true }).click()
+  await shoot(page, 'math-keys', toEnd(page))
+
+  const pad = page.getByRole('region', { name: '손글씨 판' })
+  const pen = await takePen(page)
+  const shootWritten = async (name: string, write: (x: number, y: number) => readonly Way[]) => {
+    await shoot(page, name, async () => {
+      const clear = pad.getByRole('button', { name: '모두 지우기' })
+      if (await clear.isEnabled()) await clear.click()
+      const box = await pad.locator('.ink-scroller').boundingBox()
+      for (const way of write((box?.x ?? 0) + 24, (box?.y ?? 0) + 16)) await pen.draw(way)
+      await pad.locator('.ink-big[aria-busy=false] .katex').waitFor()
+      await toEnd(page)()
+    })
+  }
+  await page.getByRole('button', { name: '펜으로 쓰기' }).click()
+  await pad.waitFor()
+  await shoot(page, 'pad-empty', toEnd(page))
+  await shootWritten('pad', (x, y) => writeFraction('3', '4', [x, y], 56))
+  await pad.getByRole('button', { name: '크게 보기' }).click()
+  await shoot(page, 'pad-larger', toEnd(page))
+  await pad.getByRole('button', { name: '원래 크기로' }).click()
+  await pad.getByRole('button', { name: '키보드로 쓰기' }).click()
+  await page.getByRole('radio', { name: '질문' }).check({ force: true })
+  await page.getByRole('button', { name: '펜으로 쓰기' }).click()
+  await shootWritten('pad-lines', (x, y) =>
+    ['2x-1=3', '2x=4', 'x=2'].flatMap((line, index) => writeRow(line, [x, y + index * 64], 40)),
+  )
+})
+
+test('pictures of the picture dialog', async () => {
+  const model = await startOpenAiServer()
+  const seeing = await openStage(embedded.url.replace(/[^/]+$/, 'postgres'), {
+    TUTOR_BASE_URL: model.baseUrl,
+    TUTOR_MODEL: 'writer',
+    TUTOR_VISION_MODEL: 'seer',
+  })
+  const blind = await stage.enter('M1U01C01')
+  const openDialog = async (page: Page) => {
+    await page.getByRole('button', { name: '사진으로 질문' }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+  await openDialog(blind.page)
+  await shoot(blind.page, 'photo-unread')
+  const { page } = await seeing.enter('M1U01C01')
+  await openDialog(page)
+  await shoot(page, 'photo-choose')
+  const buffer = await makePicture(800, 500)
+  await page.getByLabel('사진 고르기: 파일').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('img', { name: '고른 사진' }).waitFor()
+  await shoot(page, 'photo-cut')
+  model.setMode({
+    kind: 'reply',
+    pieceLength: 400,
+    answer: () => JSON.stringify({ text: '\\(2x+3=7\\)을 푸는 중이에요.', confidence: 'low' }),
+  })
+  await page.getByRole('button', { name: '읽기', exact: true }).click()
+  await page.getByRole('button', { name: '입력에 넣기' }).waitFor()
+  await shoot(page, 'photo-read')
+  await seeing.close()
+  await model.close()
 })
 
 test('pictures of the README are small enough', async () => {
