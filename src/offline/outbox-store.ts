@@ -15,7 +15,9 @@ import {
 import { RECORD_KINDS } from '#domain/outbox/record-kinds.ts'
 import type { PersonDatabase } from './database.ts'
 import { META } from './meta.ts'
+import { isUnchangedSince, nextSeq, type OutboxSnapshot, readLastSeq } from './outbox-snapshot.ts'
 import { placeOf, type SealedRecord } from './sealed-record.ts'
+import { deleteSentDraft } from './sent-draft.ts'
 import { isFull, readUnlessFull, withRoom } from './with-room.ts'
 
 export interface NewRecord<Kind extends OutboxRecordKind> {
@@ -49,6 +51,19 @@ type Attempted = Partial<
 export interface RecordStore {
   /** Every record in the newest form, oldest first; one that this build does not know is `unreadable`. */
   list: () => Promise<OutboxRecord[]>
+  /** The records together with the last good copy `key`, from one transaction: a row is in either of them. */
+  readWithCopy: (key: string) => Promise<OutboxSnapshot & { copy: unknown }>
+  /**
+   * Writes an answer of the server as the last good copy `key`, unless a record of interest was written or has ended since `before` was read:
+   * the answer may lack its row, which the copy has. Returns the records as they are now, from the same transaction, and whether the answer is
+   * current. On a full device the older copy stays. Throws AppError UNAUTHORIZED once the person is gone from the device.
+   */
+  saveAnswer: (
+    key: string,
+    value: unknown,
+    before: OutboxSnapshot,
+    isOfInterest: (record: OutboxRecord) => boolean,
+  ) => Promise<{ records: readonly OutboxRecord[]; isCurrent: boolean }>
   has: (id: string) => Promise<boolean>
   /**
    * Deletes the record and writes the server's row into the last good copies, in one transaction. On a full device only deletes:
@@ -95,13 +110,6 @@ async function writeCopies(transaction: IDBTransaction, copies: readonly CopyCha
   }
 }
 
-async function nextSeq(meta: IDBObjectStore): Promise<number> {
-  const last: unknown = await promisifyRequest(meta.get(META.seq))
-  const seq = (typeof last === 'number' ? last : 0) + 1
-  meta.put(seq, META.seq)
-  return seq
-}
-
 /** A record that is gone was withdrawn, or replaced by another drain: it is not asked then. */
 async function replaceRecord(transaction: IDBTransaction, id: string, { body, ...next }: Successor) {
   const outbox = transaction.objectStore('outbox')
@@ -146,20 +154,47 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
     // A value that is no record is left where it is.
     return kept.filter(isStoredRecord).map((record) => ({ ...record, ...unwritten.get(record.id) }))
   }
+  const readRecords = async (transaction: IDBTransaction): Promise<OutboxRecord[]> =>
+    (await list(transaction)).map((record) => readRecord(migrateRecord(record, RECORD_VERSION))).sort(bySeq)
+  const readSnapshot = async (transaction: IDBTransaction): Promise<OutboxSnapshot> => ({
+    records: await readRecords(transaction),
+    lastSeq: await readLastSeq(transaction.objectStore('meta')),
+  })
   const remove: RecordStore['remove'] = (id) =>
     database.run(['outbox'], 'readwrite', (transaction) => {
       transaction.objectStore('outbox').delete(id)
     })
   return {
-    list: () =>
+    list: () => readUnlessFull(database.run(['outbox'], 'readonly', readRecords), []),
+    readWithCopy: (key) =>
       readUnlessFull(
-        database.run(['outbox'], 'readonly', async (transaction) =>
-          (await list(transaction))
-            .map((record) => readRecord(migrateRecord(record, RECORD_VERSION)))
-            .sort(bySeq),
-        ),
-        [],
+        database.run(['outbox', 'copies', 'meta'], 'readonly', async (transaction) => ({
+          ...(await readSnapshot(transaction)),
+          copy: await promisifyRequest<unknown>(transaction.objectStore('copies').get(key)),
+        })),
+        { records: [], lastSeq: 0, copy: undefined },
       ),
+    saveAnswer: async (key, value, before, isOfInterest) => {
+      const save = (canWrite: boolean) =>
+        database.run(
+          ['outbox', 'copies', 'meta'],
+          canWrite ? 'readwrite' : 'readonly',
+          async (transaction) => {
+            const isGone: unknown = await promisifyRequest(transaction.objectStore('meta').get(META.gone))
+            if (isGone) throw new AppError('UNAUTHORIZED')
+            const now = await readSnapshot(transaction)
+            const isCurrent = isUnchangedSince(before, now, isOfInterest)
+            if (isCurrent && canWrite) transaction.objectStore('copies').put(value, key)
+            return { records: now.records, isCurrent }
+          },
+        )
+      try {
+        return await save(true)
+      } catch (error) {
+        if (!isFull(error)) throw error
+        return await save(false)
+      }
+    },
     has: (id) =>
       database.run(['outbox'], 'readonly', async (transaction) => {
         const key = await promisifyRequest(transaction.objectStore('outbox').getKey(id))
@@ -218,20 +253,6 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
     retry: (id) => update(id, UNTRIED),
     remove,
   }
-}
-
-function isDraft(value: unknown): value is { text: string } {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
-}
-
-/** Deletes the draft of a thread if the record sends its text; text typed since then stays. */
-async function deleteSentDraft(
-  drafts: IDBObjectStore,
-  { threadId, message }: Record<string, unknown>,
-): Promise<void> {
-  if (typeof threadId !== 'string' || typeof message !== 'string') return
-  const draft: unknown = await promisifyRequest(drafts.get(threadId))
-  if (isDraft(draft) && draft.text.trim() === message) drafts.delete(threadId)
 }
 
 /** The outbox of one person over that person's database. */

@@ -1,7 +1,9 @@
 import { findThreadOfRow, mergeRow } from '#domain/outbox/merge-row.ts'
+import { isOfThread } from '#domain/outbox/project-records.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
-import type { CopyChange } from './outbox-store.ts'
+import type { OutboxSnapshot } from './outbox-snapshot.ts'
+import type { CopyChange, RecordStore } from './outbox-store.ts'
 import type { KeyedStore } from './person-store.ts'
 
 /** The last good copy of a thread. */
@@ -26,14 +28,28 @@ export async function readThreadCopy(copies: KeyedStore, threadId: string): Prom
   return isSavedThread(value) ? value : null
 }
 
-/** Saves the server's answer as the thread's last good copy. `savedAt`: milliseconds since the epoch. */
-export async function saveThreadCopy(
-  copies: KeyedStore,
+/** Returns the thread's last good copy, and the outbox of the same moment: a turn of this device is in either of them. */
+export async function readThreadWithRecords(
+  store: Pick<RecordStore, 'readWithCopy'>,
+  threadId: string,
+): Promise<OutboxSnapshot & { saved: SavedThread | null }> {
+  const { copy, ...snapshot } = await store.readWithCopy(keyOf(threadId))
+  return { ...snapshot, saved: isSavedThread(copy) ? copy : null }
+}
+
+/**
+ * Saves the server's answer as the thread's last good copy, unless something of the thread was written or acknowledged here since
+ * `before`: then the answer is not current, and the copy stays as it is. `savedAt`: milliseconds since the epoch.
+ */
+export async function saveThreadAnswer(
+  store: Pick<RecordStore, 'saveAnswer'>,
   threadId: string,
   { messages, exams, itemsInfo }: ThreadCopy,
   savedAt: number,
-): Promise<void> {
-  await copies.set(keyOf(threadId), { messages, exams, itemsInfo, savedAt } satisfies SavedThread)
+  before: OutboxSnapshot,
+): Promise<{ records: readonly OutboxRecord[]; isCurrent: boolean }> {
+  const saved: SavedThread = { messages, exams, itemsInfo, savedAt }
+  return await store.saveAnswer(keyOf(threadId), saved, before, (record) => isOfThread(record, threadId))
 }
 
 /** Returns the change that removes turns from a thread's last good copy: all, or those with these ids. */

@@ -93,31 +93,32 @@ function nodeOf({ queryKey }: Pick<Query, 'queryKey'>): string | null {
 }
 
 /**
- * Keeps a person's progress as it was last read, and shows it with the unsent answers folded over it while the server is
- * unreachable. Returns a function that stops it.
+ * Keeps a person's progress as it was last read, and shows it with the unsent answers folded over it until the server has answered and while
+ * it is unreachable. Returns a function that stops it.
  */
 export function keepDeviceProgress(queryClient: QueryClient, userId: string): () => void {
   const queries = queryClient.getQueryCache()
   const { copies } = outboxOf(userId)
+  const isAnswered = ({ state }: Query) => state.data !== undefined && pageStore.get(reachableAtom)
   const show = async (query: Query): Promise<void> => {
     const nodeId = nodeOf(query)
     const saved = nodeId === null ? null : ((await copies.get(copyKey(nodeId))) as SavedProgress | undefined)
-    if (!saved || pageStore.get(reachableAtom)) return
+    if (!saved || isAnswered(query)) return
     const list = await foldDeviceRecords(userId, saved.list.map(upgradeCopy))
-    const { queryKey } = query
-    queryClient.setQueryData(queryKey, new Map(list.map((progress) => [progress.conceptId, progress])))
+    if (isAnswered(query)) return
+    const byId = new Map(list.map((progress) => [progress.conceptId, progress]))
+    queryClient.setQueryData(query.queryKey, byId, { updatedAt: saved.savedAt })
   }
   const tell = (query: Query) => {
     show(query).catch(() => undefined) // the database failed: the marks stay as they are
   }
-  const showAll = () => {
-    if (!pageStore.get(reachableAtom)) queries.findAll({ queryKey: PROGRESS_KEY }).forEach(tell)
-  }
+  const showAll = () => queries.findAll({ queryKey: PROGRESS_KEY }).forEach(tell)
   const unsubscribe = [
     queries.subscribe((event) => {
       const nodeId = nodeOf(event.query)
       if (event.type !== 'updated' || nodeId === null) return
       const { action, query } = event
+      if (action.type === 'fetch') tell(query)
       if (action.type === 'failed' || action.type === 'error') tell(query)
       if (action.type !== 'success' || action.manual) return
       const list = [...(query.state.data as ReadonlyMap<string, ConceptProgress>).values()]

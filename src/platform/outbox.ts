@@ -1,13 +1,20 @@
 import { AppError } from '#contract/error.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import type { BodyOf, OutboxRecord, OutboxRecordKind, RowOf, ThreadBody } from '#domain/outbox/record.ts'
+import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
 import { openPersonDatabase, type PersonDatabase } from '#offline/database.ts'
 import { type OutboxEvent, outboxLockName } from '#offline/outbox-event.ts'
+import type { OutboxSnapshot } from '#offline/outbox-snapshot.ts'
 import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
 import { QuestionTurns } from '#offline/question-turns.ts'
 import { RecordWaiters } from '#offline/record-waiters.ts'
-import { copyChangesOfRow, removalFromCopy } from '#offline/thread-copies.ts'
+import {
+  copyChangesOfRow,
+  readThreadWithRecords,
+  removalFromCopy,
+  saveThreadAnswer,
+} from '#offline/thread-copies.ts'
 import { serverNowAtom, setLastSyncAtom } from './connectivity.ts'
 import { DrainLoop } from './drain-loop.ts'
 import { makeRoom } from './free-space.ts'
@@ -109,6 +116,20 @@ export class PersonOutbox {
 
   async list(): Promise<OutboxRecord[]> {
     return await this.#store.list()
+  }
+
+  /** Returns a thread's last good copy with the records of the same moment. */
+  readThread(threadId: string): ReturnType<typeof readThreadWithRecords> {
+    return readThreadWithRecords(this.#store, threadId)
+  }
+
+  /** Saves the server's answer as a thread's last good copy, unless the outbox holds or has sent what it may lack. */
+  saveThread(
+    threadId: string,
+    answer: ThreadCopy,
+    before: OutboxSnapshot,
+  ): ReturnType<typeof saveThreadAnswer> {
+    return saveThreadAnswer(this.#store, threadId, answer, Date.now(), before)
   }
 
   /**

@@ -5,10 +5,10 @@ import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
 import { findLastUser, storeLastUser } from '#offline/last-user.ts'
 import { setLastSyncAtom } from './connectivity.ts'
-import { api, onUnauthorized, sendPendingSignOut, toAppError } from './http.ts'
+import { api, onUnauthorized, reportUnauthorized, sendPendingSignOut, toAppError } from './http.ts'
 import { currentOutbox, outboxOf } from './outbox.ts'
 import { pageStore } from './page-store.ts'
-import { heldSessionAtom as session } from './session-atom.ts'
+import { type Session, heldSessionAtom as session } from './session-atom.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
 export const sessionAtom = atom((get) => get(session))
@@ -119,6 +119,16 @@ export function hasPendingSignOut(): boolean {
   return readStored('signOutPending') !== null
 }
 
+/**
+ * Returns the person of the session without asking: the one of the cookie, if the last good `/me` and the data on this device are theirs.
+ * Null if that is not certain.
+ */
+function readKnownUser(): User | null {
+  const user = readStoredUser()
+  if (!user || readStored('deviceOwner') !== user.id) return null
+  return document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=${user.id}`) ? user : null
+}
+
 /** The cookie lives as long as an unused session: two hours on a public device, else fourteen days. */
 function hasSessionCookie() {
   return document.cookie.includes(`${SIGNED_IN_COOKIE}=`)
@@ -129,12 +139,22 @@ function hasNeverSignedIn() {
   return !hasSessionCookie() && readStored('lastUser') === null
 }
 
+/** While `/me` is on its way it alone decides whether the session is over; `refused`: another call got a 401 meanwhile. */
+const asking = atom<'no' | 'asking' | 'refused'>('no')
+
+/** The person as they were, if nothing has changed: what shows them is not drawn again. */
+function keepSame(shown: Session, user: User): Session {
+  const withoutKey = (one: User) => JSON.stringify({ ...one, deviceKey: '' })
+  const isSame = shown.status === 'signed-in' && withoutKey(shown.user) === withoutKey(user)
+  return isSame ? shown : { status: 'signed-in', user }
+}
+
 /**
- * Fetches the current user. Only a 401 makes a visitor: if the server is unreachable or busy, the last person stays signed in, and
+ * Fetches the current user; a person who is known is signed in before the answer. Only a 401 makes a visitor: if the server is unreachable or busy, the last person stays signed in, and
  * without one it is a visitor. Returns the last person if their session is over, else null. Throws AppError if the answer was
  * neither a user nor a 401.
  */
-export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null> => {
+export const loadSessionAtom = atom(null, async (get, set): Promise<User | null> => {
   try {
     const pendingUserId = readStored('signOutPending')
     if (pendingUserId !== null) {
@@ -151,12 +171,15 @@ export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null
       set(session, { status: 'anonymous' })
       return null
     }
+    const known = readKnownUser()
+    if (known) set(session, { status: 'signed-in', user: known })
+    set(asking, 'asking')
     const user = await api.user.me()
     if (!isUser(user)) throw new AppError('NETWORK')
     await switchDevice(user)
     set(setLastSyncAtom, Date.now())
     saveLastUser(user)
-    set(session, { status: 'signed-in', user })
+    set(session, keepSame(get(session), user))
     return null
   } catch (error) {
     const problem = toAppError(error)
@@ -170,9 +193,13 @@ export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null
         writeStored('lastUser', JSON.stringify({ ...last, nickname: '', email: null, schoolId: null }))
       void sealExpiredSession(last)
     }
-    set(session, staysSignedIn ? { status: 'signed-in', user: last } : { status: 'anonymous' })
+    set(session, staysSignedIn ? keepSame(get(session), last) : { status: 'anonymous' })
     if (isRefused) return last
     throw problem
+  } finally {
+    const isRefusedMeanwhile = get(asking) === 'refused'
+    set(asking, 'no')
+    if (isRefusedMeanwhile && get(session).status === 'signed-in') reportUnauthorized()
   }
 })
 
@@ -199,6 +226,10 @@ export function followSessionEnd(navigate: (path: string) => void): () => void {
   return onUnauthorized(() => {
     const now = pageStore.get(session)
     if (now.status !== 'signed-in') return
+    if (pageStore.get(asking) !== 'no') {
+      pageStore.set(asking, 'refused')
+      return
+    }
     removeStored('lastUser')
     void sealExpiredSession(now.user)
     pageStore.set(clearUserAtom)

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PLAIN_CONTEXT } from '#domain/chat/plain-context.ts'
 import type { OutboxRecordKind } from '#domain/outbox/record.ts'
 import { type DrainTools, drainOutbox } from '#offline/drain-outbox.ts'
-import { readThreadCopy, saveThreadCopy } from '#offline/thread-copies.ts'
+import { readThreadCopy } from '#offline/thread-copies.ts'
+import { saveCopy } from '#tests/support/save-copy.ts'
 import { type FaultServer, startFaultServer } from './fault-server.ts'
 import { openDevice } from './open-device.ts'
 import { turnOf } from './open-outbox.ts'
@@ -81,7 +82,7 @@ describe('a drain', () => {
 
   it('sends a question that no page waits for, in its order, and reads the complete reply', async () => {
     const { store, copies, tools, pass } = openDevice(server, 'u1', 0.9)
-    await saveThreadCopy(copies, 't1', { messages: [], exams: [], itemsInfo: [] }, 5)
+    await saveCopy(store, 't1', { messages: [], exams: [], itemsInfo: [] }, 5)
     await store.enqueue({ id: 'q', kind: 'question', body: { threadId: 't1', message: '왜?' } })
     await store.enqueue(turnOf('b', 't1', { context: PLAIN_CONTEXT }))
     await store.update('q', { unattended: true })
@@ -176,7 +177,7 @@ describe('a drain', () => {
 describe('an acknowledgement', () => {
   it("writes the server's row into the copy of its thread, if there is one", async () => {
     const { store, copies, drain } = openDevice(server)
-    await saveThreadCopy(copies, 't1', { messages: [], exams: [], itemsInfo: [] }, 5)
+    await saveCopy(store, 't1', { messages: [], exams: [], itemsInfo: [] }, 5)
     const context = {
       target: 'ai',
       action: null,

@@ -9,9 +9,9 @@ import { drainUnderLock } from '#offline/drain-under-lock.ts'
 import { makeOutboxStore } from '#offline/outbox-store.ts'
 import { findPack, type PackIndex, readPackIndex } from '#offline/pack-store.ts'
 import { sealOrDelete, switchAccount } from '#offline/switch-account.ts'
-import { saveThreadCopy } from '#offline/thread-copies.ts'
 import { makeDisk } from '#tests/support/full-disk.ts'
 import { makeMemoryCaches } from '#tests/support/memory-caches.ts'
+import { saveCopy } from '#tests/support/save-copy.ts'
 import { DeviceLocks } from '#tests/support/web-locks.ts'
 import { type FaultServer, startFaultServer } from './fault-server.ts'
 import { openDevice } from './open-device.ts'
@@ -29,8 +29,8 @@ const full = () => new DOMException('full', 'QuotaExceededError')
 describe('sending from a full device', () => {
   it('needs no space: every record is sent although lease, back-off and copies cannot be written', async () => {
     const { factory, fill } = makeDisk()
-    const { store, tools, copies } = openDevice(server, 'u1', 0, factory)
-    await saveThreadCopy(copies, 't1', { messages: [], exams: [], itemsInfo: [] }, 5)
+    const { store, tools } = openDevice(server, 'u1', 0, factory)
+    await saveCopy(store, 't1', { messages: [], exams: [], itemsInfo: [] }, 5)
     for (const id of ['a', 'b', 'c']) await store.enqueue(turnOf(id, 't1', { context: PLAIN_CONTEXT }))
     fill(true)
     server.plan({ kind: 'reset' })

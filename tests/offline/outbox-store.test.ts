@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, it } from 'vitest'
 import { databaseName, openPersonDatabase } from '#offline/database.ts'
-import { readThreadCopy, saveThreadCopy } from '#offline/thread-copies.ts'
+import { readThreadCopy } from '#offline/thread-copies.ts'
+import { saveCopy } from '#tests/support/save-copy.ts'
 import { openOutbox, turnOf } from './open-outbox.ts'
 
 const EMPTY = { messages: [], exams: [], itemsInfo: [] }
@@ -214,9 +215,9 @@ describe('the database of a person', () => {
 
 describe('the last good copy of a thread', () => {
   it('is read back with its time, and is null if it was never saved or is malformed', async () => {
-    const { copies } = openOutbox()
+    const { copies, store } = openOutbox()
     expect(await readThreadCopy(copies, 't1')).toBeNull()
-    await saveThreadCopy(copies, 't1', EMPTY, 1_234)
+    await saveCopy(store, 't1', EMPTY, 1_234)
     expect(await readThreadCopy(copies, 't1')).toEqual({ ...EMPTY, savedAt: 1_234 })
     await copies.set('thread:t2', { messages: 'broken' })
     expect(await readThreadCopy(copies, 't2')).toBeNull()

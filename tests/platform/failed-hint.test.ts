@@ -40,6 +40,7 @@ test('a hint that cannot be had, with none beside the item, reads "error: {statu
     itemsInfo: [],
     availableLevels: [1],
     savedAt: null,
+    readTurns: 0,
     isDownloaded: false,
   })
   await store.set(showHintAtom)

@@ -48,6 +48,6 @@ export async function giveSession(
   const expires = Math.floor((Date.now() + ABSOLUTE_MS) / 1000)
   await context.addCookies([
     { name: 'session', value: token, url: origin, httpOnly: true, sameSite: 'Lax', expires },
-    { name: SIGNED_IN_COOKIE, value: 'true', url: origin, sameSite: 'Lax', expires },
+    { name: SIGNED_IN_COOKIE, value: userId, url: origin, sameSite: 'Lax', expires },
   ])
 }

@@ -7,7 +7,8 @@ import type { SeededRandom } from '#domain/items/seeded-random.ts'
 import { projectRecords } from '#domain/outbox/project-records.ts'
 import type { OutboxRecordKind } from '#domain/outbox/record.ts'
 import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
-import { readThreadCopy, saveThreadCopy } from '#offline/thread-copies.ts'
+import { readThreadCopy, readThreadWithRecords, saveThreadAnswer } from '#offline/thread-copies.ts'
+import { saveCopy } from '#tests/support/save-copy.ts'
 import type { History, NewWrite } from './history.ts'
 import type { LightDevice } from './light-device.ts'
 import type { LightPage } from './light-page.ts'
@@ -91,13 +92,14 @@ export class Learner {
   async #comeBack(page: LightPage): Promise<void> {
     if ((await page.outbox.list()).length > 0) return
     for (const threadId of this.#threads(page)) {
+      const before = await readThreadWithRecords(page.outbox, threadId)
       const read = <Body>(path: string) => page.read<Body>(path)
       const copy: ThreadCopy = {
         messages: await read(`/api/v1/threads/${threadId}/messages`),
         exams: await read(`/api/v1/threads/${threadId}/exams`),
         itemsInfo: await read(`/api/v1/services/threads/${threadId}/exam-items-info`),
       }
-      await saveThreadCopy(page.copies, threadId, copy, this.#device.now())
+      await saveThreadAnswer(page.outbox, threadId, copy, this.#device.now(), before)
     }
     this.#device.notes.set(`fresh:${page.personId}`, 'yes')
   }
@@ -130,7 +132,7 @@ export class Learner {
     if (known.includes(id)) return
     await this.#write(page, 'thread', id, { id, curriculumId: UNIT, conceptId })
     const copy = await readThreadCopy(page.copies, id)
-    if (!copy) await saveThreadCopy(page.copies, id, EMPTY, this.#device.now())
+    if (!copy) await saveCopy(page.outbox, id, EMPTY, this.#device.now())
     const threads = [...new Set([...this.#threads(page), id])]
     this.#device.notes.set(`threads:${page.personId}`, JSON.stringify(threads))
     this.#device.notes.set(`concept:${id}`, conceptId)

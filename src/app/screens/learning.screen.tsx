@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { conceptPath } from '#contract/paths.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
@@ -11,7 +11,8 @@ import type { LeavingCard } from '#domain/follow-up/suggest-follow-ups.ts'
 import { LearningPage } from '#features/learning/learning.page.tsx'
 import { Opening } from '#features/learning/turn/opening.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
-import { gradesQuery, linksQuery } from '#platform/curriculum-queries.ts'
+import { explanationQuery, gradesQuery, linksQuery } from '#platform/curriculum-queries.ts'
+import { findFirstText } from '#platform/first-screen.ts'
 import { currentUserAtom } from '#platform/session.ts'
 import { useTitle } from '#platform/title.ts'
 import { AppBar } from '#ui/primitives/app-bar.tsx'
@@ -99,6 +100,10 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
   const user = useAtomValue(currentUserAtom)
   const closeDrawers = useSetAtom(closeDrawersAtom)
   const { data: links } = useQuery(linksQuery(concept.id))
+  // Fetched beside the conversation, not after it. One that failed once may take long.
+  const explanation = useQuery(explanationQuery(concept.id))
+  const [isInFirstScreen] = useState(() => findFirstText(concept.id) !== null)
+  const isOpeningPending = !isInFirstScreen && explanation.isPending && explanation.failureCount === 0
   const next = findNextConcept(grades, concept.id)
   const nextUnitId = next?.unit.id
   const nextId = next?.concept.id
@@ -156,6 +161,7 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
         conceptId={concept.id}
         facts={facts}
         opening={<Opening conceptId={concept.id} conceptName={concept.content} />}
+        isOpeningPending={isOpeningPending}
         onLeave={onLeave}
         question={query.get('question')}
         onAsked={onAsked}

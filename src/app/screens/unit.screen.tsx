@@ -103,6 +103,7 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
             conceptId={null}
             facts={facts}
             opening={null}
+            isOpeningPending={false}
             onLeave={nothing}
             question={null}
             onAsked={onAsked}

@@ -16,6 +16,7 @@ export function startSession(queryClient: QueryClient): void {
     forgetAnswers(queryClient)
     window.history.replaceState(null, '', expired)
   })
+  forgetOtherPerson(queryClient)
   // A sign-out while offline is sent once the server answers again.
   pageStore.sub(reachableAtom, () => {
     if (pageStore.get(reachableAtom) && hasPendingSignOut())
@@ -36,4 +37,14 @@ export function startSession(queryClient: QueryClient): void {
       pageStore.set(showToastAtom, { severity: 'warn', title: '로그인 상태를 확인하지 못했어요', detail })
     },
   )
+}
+
+/** What was answered to one person is not shown to the next, nor to a visitor. */
+function forgetOtherPerson(queryClient: QueryClient): void {
+  let userId = pageStore.get(currentUserAtom)?.id
+  pageStore.sub(currentUserAtom, () => {
+    const before = userId
+    userId = pageStore.get(currentUserAtom)?.id
+    if (before !== undefined && before !== userId) forgetAnswers(queryClient)
+  })
 }

@@ -17,8 +17,8 @@ function projectRecord<Kind extends OutboxRecordKind>(
   return RECORD_KINDS[record.kind].project(copy, record, findItem)
 }
 
-/** Whether a thread may show something of the record. */
-function isOfThread(record: OutboxRecord, threadId: string): boolean {
+/** Returns whether a thread may show something of the record. */
+export function isOfThread(record: OutboxRecord, threadId: string): boolean {
   if (record.kind === 'photo') return record.body.threadId === threadId
   return record.lane === `thread:${threadId}` || record.kind === 'bookmark'
 }

@@ -27,6 +27,7 @@ interface LearningPageProps {
   facts: ConceptFacts
   /** The concept's explanation. */
   opening: ReactNode
+  isOpeningPending: boolean
   /** Leaves for another concept, or opens a link in a new tab. */
   onLeave: (card: LeavingCard) => void
   /** A question brought along from the home page; asked once. */
@@ -107,6 +108,7 @@ export function LearningPage(props: LearningPageProps) {
   return (
     <ChatList
       opening={isSettled || session.status === 'anonymous' ? opening : null}
+      isOpeningPending={props.isOpeningPending}
       onAnswerQuestion={onAnswerQuestion}
       onRewrite={onRewrite}
       onReload={() => setReloads(reloads + 1)}

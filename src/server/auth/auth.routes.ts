@@ -68,7 +68,7 @@ export function makeAuthRoutes(deps: AppDeps): Hono<ServerHono> {
     if (earlier) await deleteSession(deps.db, earlier)
     const maxAge = (end.publicDevice ? PUBLIC_DEVICE_MS : ABSOLUTE_MS) / 1000
     setCookie(context, sessionCookieName(env), end.token, { ...cookie, maxAge })
-    setCookie(context, SIGNED_IN_COOKIE, 'true', {
+    setCookie(context, SIGNED_IN_COOKIE, end.userId, {
       ...cookie,
       httpOnly: false,
       maxAge: Math.min(maxAge, IDLE_MS / 1000),

@@ -43,7 +43,9 @@ export async function startSignIn(
   return { location, state }
 }
 
-export type SignInEnd = { kind: 'signed-in'; token: string; publicDevice: boolean } | { kind: 'refused' }
+export type SignInEnd =
+  | { kind: 'signed-in'; token: string; userId: string; publicDevice: boolean }
+  | { kind: 'refused' }
 
 /**
  * Finishes a sign-in with the provider's `callback`. An unknown, used or expired state, or one of another browser, is 400; a
@@ -75,7 +77,7 @@ export async function finishSignIn(
   if (userId === null) return { kind: 'refused' }
   const token = makeToken()
   await insertSession(deps.db, { token, userId, publicDevice: signIn.publicDevice, now: deps.clock() })
-  return { kind: 'signed-in', token, publicDevice: signIn.publicDevice }
+  return { kind: 'signed-in', token, userId, publicDevice: signIn.publicDevice }
 }
 
 /**

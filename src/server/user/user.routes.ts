@@ -28,12 +28,13 @@ function clearSessionCookie({ deps, responseHeaders }: CallContext): void {
 /** The cookie that the page reads expires with the session, even if the device sends no further request. */
 function prolongSignedInCookie(context: CallContext): void {
   const { deps, responseHeaders } = context
-  const left = signedIn(context).sessionExpiresAt.getTime() - deps.clock().getTime()
+  const { id, sessionExpiresAt } = signedIn(context)
+  const left = sessionExpiresAt.getTime() - deps.clock().getTime()
   const maxAge = Math.floor(Math.min(left, IDLE_MS) / 1000)
   const secure = sessionCookieName(deps.env).startsWith('__Host-') ? '; Secure' : ''
   responseHeaders.append(
     'Set-Cookie',
-    `${SIGNED_IN_COOKIE}=true; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`,
+    `${SIGNED_IN_COOKIE}=${id}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`,
   )
 }
 

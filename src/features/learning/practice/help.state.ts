@@ -89,9 +89,11 @@ export const showHintAtom = atom(null, async (get, set, at?: Place) => {
   const hint = stored || stream.text
   // Specification section 8: what is said where no hint is to be had at all.
   const text = hint === '' && failure ? `error: ${failure.status}: ${failure.message}` : hint
-  set(endReceivingAtom, turn.id)
   const done = { ...turn, response: text, status: hint === '' ? ('error' as const) : ('success' as const) }
-  if (!(await set(addTurnAtom, state, done))) set(putTurnAtom, state.place, { ...done, status: 'error' })
+  const isSaved = await set(addTurnAtom, state, done)
+  // Not earlier: an answer of the server that lacks the hint must not take its place.
+  set(endReceivingAtom, turn.id)
+  if (!isSaved) set(putTurnAtom, state.place, { ...done, status: 'error' })
 })
 
 /** Shows the worked solution of the shown item, or of the one just answered right. */

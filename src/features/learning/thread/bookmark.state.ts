@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
-import { putTurnAtom, threadAtom } from './thread.state.ts'
+import { changeThreadAtom, putTurnAtom, threadAtom } from './thread.state.ts'
 
 export const toggleBookmarkAtom = atom(null, async (get, set, turn: ChatMessage) => {
   const state = get(threadAtom)
@@ -12,6 +12,10 @@ export const toggleBookmarkAtom = atom(null, async (get, set, turn: ChatMessage)
   try {
     const body = { messageId: turn.id, bookmark }
     await outboxOf(state.user.id).enqueue('bookmark', crypto.randomUUID(), body)
+    // The thread may have been read again before the record was written.
+    set(changeThreadAtom, state.place, ({ turns }) => ({
+      turns: turns.map((now) => (now.id === turn.id ? { ...now, bookmark } : now)),
+    }))
   } catch {
     set(putTurnAtom, state.place, turn)
     set(showToastAtom, {

@@ -31,6 +31,8 @@ function continuesTurn(turn: ChatMessage, before: ChatMessage | undefined): bool
 interface ChatListProps {
   /** The concept's explanation, before the first turn. */
   opening: ReactNode
+  /** It is being fetched: turns that stand below it wait for it, so that they do not move. */
+  isOpeningPending: boolean
   onAnswerQuestion: () => void
   onRewrite: (working: string) => void
   onReload: () => void
@@ -59,7 +61,8 @@ function startsDay(turn: ChatMessage, before: ChatMessage | undefined): boolean 
 }
 
 /** The conversation: opening, turns by day, and the foot below it. */
-export function ChatList({ opening, onAnswerQuestion, onRewrite, onReload, children }: ChatListProps) {
+export function ChatList(props: ChatListProps) {
+  const { opening, isOpeningPending, onAnswerQuestion, onRewrite, onReload, children } = props
   const state = useAtomValue(threadAtom)
   const isReceiving = useAtomValue(isReceivingAtom)
   const [extra, setExtra] = useState(0)
@@ -68,8 +71,10 @@ export function ChatList({ opening, onAnswerQuestion, onRewrite, onReload, child
   const turns = state?.turns ?? []
   const placeKey = `${state?.place.unitId}/${state?.place.conceptId}/${state?.status}`
   const startsAtEnd = turns.length > 0
-  const { atEnd, goToEnd } = useFollow(scroller, inner, placeKey, startsAtEnd, turns.length)
-  const shown = trimChatList(turns, SHOWN_TURNS + extra)
+  const ownSteps = turns.length - (state?.readTurns ?? 0)
+  const { atEnd, goToEnd } = useFollow(scroller, inner, placeKey, startsAtEnd, ownSteps)
+  const isHeld = isOpeningPending && startsAtEnd
+  const shown = isHeld ? [] : trimChatList(turns, SHOWN_TURNS + extra)
   const isOpen = state?.status === 'ready'
   const isLearner = Boolean(state?.user)
   // A learner mostly has turns: their code comes beside them.
@@ -80,18 +85,18 @@ export function ChatList({ opening, onAnswerQuestion, onRewrite, onReload, child
   useEffect(() => {
     if (isOpen) whenIdle(() => preloadChunks([loadTurnView(), loadMarkdown()]))
   }, [isOpen])
-  const hiddenCount = turns.length - shown.length
+  const hiddenCount = isHeld ? 0 : turns.length - shown.length
   return (
     <>
       <ThreadColumn ref={scroller}>
         <div ref={inner} className="chat-list">
-          {hiddenCount === 0 && opening}
+          {hiddenCount === 0 && !isHeld && opening}
           {hiddenCount > 0 && (
             <Button className="chat-older" onClick={() => setExtra(extra + SHOWN_TURNS)}>
               이전 대화 {hiddenCount}개 더 보기
             </Button>
           )}
-          {state?.status === 'loading' && <LoadingState rows={3} label="대화를 불러오는 중" />}
+          {(state?.status === 'loading' || isHeld) && <LoadingState rows={3} label="대화를 불러오는 중" />}
           {state?.status === 'failed' && <Failed problem={state.problem} onReload={onReload} />}
           {shown.length > 0 && (
             <Suspense fallback={<LoadingState rows={3} label="대화를 불러오는 중" />}>

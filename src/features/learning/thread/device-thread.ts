@@ -1,14 +1,16 @@
 import type { User } from '#contract/user.ts'
-import { isContentLevel, LEVEL } from '#domain/exam/item.ts'
-import { listStandings } from '#domain/exam/list-standings.ts'
-import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
-import { readThreadCopy } from '#offline/thread-copies.ts'
+import type { ChatMessage } from '#domain/chat/message.ts'
 import { isDownloaded, listLevels, loadDeviceConcept } from '#platform/device-unit.ts'
 import { outboxOf } from '#platform/outbox.ts'
-import { derivedThreadId, type LoadedThread, projectThread, readSavedLevels } from './load-thread.ts'
+import { derivedThreadId, type LoadedThread, projectCopy } from './load-thread.ts'
 import type { Place } from './thread.state.ts'
 
-const NOTHING: ThreadCopy = { messages: [], exams: [], itemsInfo: [] }
+/** Nothing is on its way without the server: what was, when it was last read, can be asked again. `liveId`: of the turn that this page receives. */
+export function settleTurns(turns: readonly ChatMessage[], liveId: string | null): ChatMessage[] {
+  return turns.map((turn) =>
+    turn.status === 'loading' && turn.id !== liveId ? { ...turn, status: 'error' as const } : turn,
+  )
+}
 
 /**
  * Loads the thread without the server: its last good copy with the waiting records folded over it, or a new thread if the unit is
@@ -21,34 +23,17 @@ export async function loadDeviceThread(
   const outbox = outboxOf(user.id)
   const threadId = derivedThreadId(user, place)
   const { unitId, conceptId } = place
-  const copy = await readThreadCopy(outbox.copies, threadId)
+  const snapshot = await outbox.readThread(threadId)
   const lane = `thread:${threadId}`
-  const hasRecords = (await outbox.list()).some((record) =>
+  const hasRecords = snapshot.records.some((record) =>
     record.kind === 'photo'
       ? record.body.threadId === threadId
       : record.lane === lane && record.kind !== 'thread',
   )
   const isHere = await isDownloaded(unitId)
-  if (!copy && !hasRecords && !isHere) return null
-  if (!copy) outbox.createThreadLater(threadId, { curriculumId: unitId, conceptId })
-  const projected = await projectThread(outbox, place, threadId, copy ?? NOTHING)
+  if (!snapshot.saved && !hasRecords && !isHere) return null
+  if (!snapshot.saved) outbox.createThreadLater(threadId, { curriculumId: unitId, conceptId })
   const local = conceptId === null ? null : await loadDeviceConcept(unitId, conceptId)
-  const { turns, exams, itemsInfo } = projected
-  const owes = listStandings(turns, itemsInfo).some(({ isOwed }) => isOwed)
-  const levels = new Set([
-    ...(owes ? [LEVEL.wrongAnswers] : []),
-    ...(local ? listLevels(local) : await readSavedLevels(outbox, threadId)).filter(isContentLevel),
-    ...exams.map((exam) => exam.difficultyLevel),
-  ])
-  // Nothing is on its way here: what was, when it was last read, can be asked again.
-  const settled = turns.map((turn) =>
-    turn.status === 'loading' ? { ...turn, status: 'error' as const } : turn,
-  )
-  return {
-    ...projected,
-    turns: settled,
-    availableLevels: [...levels],
-    savedAt: copy?.savedAt ?? null,
-    isDownloaded: isHere,
-  }
+  const loaded = await projectCopy(place, user, snapshot, local && listLevels(local))
+  return { ...loaded, turns: settleTurns(loaded.turns, null), isDownloaded: isHere }
 }

@@ -5,11 +5,6 @@ import { api, call, toAppError } from '#platform/http.ts'
 
 const EXAM_STATE_FAILED = '시험 진행 상태를 가져오는 중 오류가 발생했습니다.'
 
-/** Whom the session is of. */
-export async function fetchPersonId(): Promise<string> {
-  return (await retryLost(() => call(api.user.me()))).id
-}
-
 export interface ThreadContents {
   messages: ChatMessage[]
   exams: ExamSet[]

@@ -1,11 +1,11 @@
 import type { User } from '#contract/user.ts'
 import { resolveDeviceRecords } from '#domain/chat/device-record.ts'
 import { threadIdOf } from '#domain/chat/thread-id.ts'
-import type { DifficultyLevel } from '#domain/exam/item.ts'
+import { type DifficultyLevel, isContentLevel, LEVEL } from '#domain/exam/item.ts'
+import { listStandings } from '#domain/exam/list-standings.ts'
 import { listNamedItems, projectRecords } from '#domain/outbox/project-records.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
-import { saveThreadCopy } from '#offline/thread-copies.ts'
 import { isFull } from '#offline/with-room.ts'
 import { nameFailure, toAppError } from '#platform/http.ts'
 import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
@@ -27,10 +27,12 @@ function levelsKey(threadId: string) {
 }
 
 /** The levels that the concept was last seen to have. */
-export async function readSavedLevels(outbox: PersonOutbox, threadId: string): Promise<DifficultyLevel[]> {
+async function readSavedLevels(outbox: PersonOutbox, threadId: string): Promise<DifficultyLevel[]> {
   const value = await outbox.copies.get(levelsKey(threadId))
   return Array.isArray(value) ? (value as DifficultyLevel[]) : []
 }
+
+const NOTHING: ThreadCopy = { messages: [], exams: [], itemsInfo: [] }
 
 function findNoItem() {
   return null
@@ -44,17 +46,18 @@ function joinRecords(before: readonly OutboxRecord[], after: readonly OutboxReco
 }
 
 /**
- * What the server has, or was last seen to have, with what waits on this device folded over it. `before`: the outbox as it was
- * before the server was asked.
+ * What the server has, or was last seen to have, with what waits on this device folded over it. `now`: the outbox once the server had
+ * answered; `before`: as it was before the server was asked.
  */
 export async function projectThread(
   outbox: PersonOutbox,
   place: Place,
   threadId: string,
   copy: ThreadCopy,
+  now: readonly OutboxRecord[],
   before: readonly OutboxRecord[] = [],
 ): Promise<Pick<LoadedThread, 'threadId' | 'turns' | 'exams' | 'itemsInfo'>> {
-  const { records, replaced } = resolveDeviceRecords(joinRecords(before, await outbox.list()))
+  const { records, replaced } = resolveDeviceRecords(joinRecords(before, now))
   // The page crashed after it saved the device's reply and before it finished the question that the reply replaces.
   for (const id of replaced) await outbox.finishQuestion(id)
   const names = listNamedItems(records)
@@ -91,28 +94,79 @@ async function ensureThread(outbox: PersonOutbox, place: Place, user: User, sign
   return derivedId
 }
 
-/** The thread as the server has it, kept as the last good copy, with what waits here folded over it. */
+export interface ServedThread {
+  thread: LoadedThread
+  /** The answer has all that was done on this device before it came; else the server must be asked again. */
+  isCurrent: boolean
+}
+
+/**
+ * The thread as the server has it, kept as the last good copy, with what waits here folded over it. `knownId`: its id if the server is
+ * known to have it.
+ */
 export async function loadThreadFromServer(
   place: Place,
   user: User,
   signal: AbortSignal,
-): Promise<LoadedThread> {
+  knownId: string | null = null,
+): Promise<ServedThread> {
   const outbox = outboxOf(user.id)
-  const threadId = await ensureThread(outbox, place, user, signal)
-  const before = await outbox.list()
-  const [records, availableLevels] = await Promise.all([
-    fetchThreadContents(threadId, signal),
-    place.conceptId === null ? [] : fetchAvailableLevels(threadId),
-  ])
-  const savedAt = Date.now()
+  const threadId = knownId ?? (await ensureThread(outbox, place, user, signal))
+  const before = await outbox.readThread(threadId)
+  let answer: ThreadCopy
+  let availableLevels: DifficultyLevel[]
   try {
-    await saveThreadCopy(outbox.copies, threadId, records, savedAt)
-    await outbox.copies.set(levelsKey(threadId), availableLevels)
+    ;[answer, availableLevels] = await Promise.all([
+      fetchThreadContents(threadId, signal),
+      place.conceptId === null ? [] : fetchAvailableLevels(threadId),
+    ])
   } catch (error) {
-    // A full device keeps the older copy; the page shows the answer of the server anyway.
+    // It is not on the server any more: it is made again.
+    if (knownId !== null && toAppError(error).status === 404)
+      return await loadThreadFromServer(place, user, signal)
+    throw error
+  }
+  const { records, isCurrent } = await outbox.saveThread(threadId, answer, before)
+  await saveLevels(outbox, threadId, availableLevels)
+  await outbox.removeQuestions(threadId, new Set(answer.messages.map(({ id }) => id)))
+  const projected = await projectThread(outbox, place, threadId, answer, records, before.records)
+  return { thread: { ...projected, availableLevels, savedAt: Date.now() }, isCurrent }
+}
+
+async function saveLevels(outbox: PersonOutbox, threadId: string, levels: DifficultyLevel[]): Promise<void> {
+  try {
+    await outbox.copies.set(levelsKey(threadId), levels)
+  } catch (error) {
+    // A full device keeps the older ones; the page shows the answer of the server anyway.
     if (!isFull(error)) throw error
   }
-  await outbox.removeQuestions(threadId, new Set(records.messages.map(({ id }) => id)))
-  const projected = await projectThread(outbox, place, threadId, records, before)
-  return { ...projected, availableLevels, savedAt }
+}
+
+/**
+ * The thread without the server: `saved` with what waits here folded over it. `content`: the levels of the downloaded concept, null if it is
+ * not downloaded.
+ */
+export async function projectCopy(
+  place: Place,
+  user: User,
+  { saved, records }: Awaited<ReturnType<PersonOutbox['readThread']>>,
+  content: readonly DifficultyLevel[] | null,
+): Promise<LoadedThread> {
+  const outbox = outboxOf(user.id)
+  const threadId = derivedThreadId(user, place)
+  const projected = await projectThread(outbox, place, threadId, saved ?? NOTHING, records)
+  const { turns, exams, itemsInfo } = projected
+  const owes = listStandings(turns, itemsInfo).some(({ isOwed }) => isOwed)
+  const levels = new Set([
+    ...(owes ? [LEVEL.wrongAnswers] : []),
+    ...(content ?? (await readSavedLevels(outbox, threadId))).filter(isContentLevel),
+    ...exams.map((exam) => exam.difficultyLevel),
+  ])
+  return { ...projected, availableLevels: [...levels], savedAt: saved?.savedAt ?? null }
+}
+
+/** The thread as this device was last sent it, with what waits here folded over it; null if it was never sent. */
+export async function loadThreadCopy(place: Place, user: User): Promise<LoadedThread | null> {
+  const snapshot = await outboxOf(user.id).readThread(derivedThreadId(user, place))
+  return snapshot.saved && (await projectCopy(place, user, snapshot, null))
 }

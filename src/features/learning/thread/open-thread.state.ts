@@ -10,7 +10,7 @@ import { scaleWait } from '#platform/wait-scale.ts'
 import { loadTurnView } from '../turn/load-turn-view.ts'
 import { preloadTurnActions } from '../turn/turn.state.ts'
 import { fetchVisitorItem } from './learning.api.ts'
-import { type LoadedThread, loadThreadFromServer } from './load-thread.ts'
+import { type LoadedThread, loadThreadCopy, loadThreadFromServer } from './load-thread.ts'
 import { pollRepliesAtom } from './poll-replies.state.ts'
 import {
   changeThreadAtom,
@@ -33,14 +33,20 @@ async function loadCopy(place: Place, user: User): Promise<LoadedThread | null> 
   return (await device?.loadDeviceThread(place, user)) ?? null
 }
 
-/** The server's thread if it answers soon, else the device's copy. `isStale`: the server has not answered. */
+/**
+ * What the device holds of the thread; where it holds nothing, the server's answer if that comes soon. `isStale`: the server has not
+ * answered, or its answer lacks something that this device has sent since.
+ */
 async function loadLearnerThread(
   place: Place,
   user: User,
   signal: AbortSignal,
 ): Promise<LoadedThread & { isStale: boolean }> {
+  const isReachable = pageStore.get(reachableAtom)
+  const copy = isReachable ? await loadThreadCopy(place, user) : null
+  if (copy) return { ...copy, isStale: true }
   const load = loadThreadFromServer(place, user, signal)
-  const loaded = load.then((thread) => ({ ...thread, isStale: false }))
+  const loaded = load.then(({ thread, isCurrent }) => ({ ...thread, isStale: !isCurrent }))
   const soon = await Promise.race([loaded.catch(noAnswer), waitForOffline(PATIENCE_MS, signal)])
   if (soon) return soon
   const kept = await loadCopy(place, user)
@@ -88,6 +94,7 @@ const EMPTY = {
   availableLevels: [],
   savedAt: null,
   isDownloaded: false,
+  readTurns: 0,
 } satisfies Partial<ThreadState>
 
 /** Opens the conversation of a place for a person, or for a visitor (`user` null). Returns the function that closes it. */
@@ -130,7 +137,7 @@ const openLearnerThreadAtom = atom(
     // Turns and the cards below them appear in one step.
     if (loaded.turns.length > 0) await importOrNull(loadTurnView)
     if (signal.aborted) return
-    set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready' }))
+    set(changeThreadAtom, place, () => ({ ...loaded, readTurns: loaded.turns.length, status: 'ready' }))
     void set(pollRepliesAtom, place, signal)
     void set(startRefreshingAtom, place, user, signal, isStale)
   },

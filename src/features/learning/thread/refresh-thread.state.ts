@@ -10,11 +10,11 @@ import { waitForOnline } from '#platform/wait-for-network.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
 import { awaitExamAtom } from '../practice/begin-exam.state.ts'
 import { followQuestionAtom } from '../turn/waiting-question.state.ts'
-import { fetchPersonId } from './learning.api.ts'
+import { correctThread } from './correct-thread.ts'
 import { loadThreadFromServer } from './load-thread.ts'
 import { pollRepliesAtom } from './poll-replies.state.ts'
 import { confirmTurnAtom } from './saved-turn.state.ts'
-import { changeThreadAtom, isReceivingAtom, type Place, threadAtom } from './thread.state.ts'
+import { changeThreadAtom, isReceivingAtom, type Place, receivingAtom, threadAtom } from './thread.state.ts'
 
 /** How often the connection is checked, and how long after a failure the server is asked again. */
 const LOOK_EVERY_MS = scaleWait(5_000)
@@ -25,10 +25,14 @@ const LOOK_EVERY_MS = scaleWait(5_000)
 export const refreshThreadAtom = atom(
   null,
   async (get, set, place: Place, user: User, signal: AbortSignal, isStale: boolean): Promise<void> => {
-    let needsRefresh = isStale
     if (get(threadAtom)?.status === 'ready') recordPlace(place, user)
     await set(followUnsentRecordsAtom, place)
-    await set(updateDownloadedAtom, place)
+    const [isRefreshed] = await Promise.all([
+      isStale && get(reachableAtom) ? set(reloadThreadAtom, place, user, signal) : !isStale,
+      set(updateDownloadedAtom, place),
+    ])
+    let needsRefresh = !isRefreshed
+    if (needsRefresh && !get(reachableAtom)) await set(completeCopyAtom, place, user)
     while (!signal.aborted) {
       await waitForOnline(LOOK_EVERY_MS, signal)
       if (signal.aborted) return
@@ -67,18 +71,36 @@ const updateDownloadedAtom = atom(null, async (get, set, place: Place) => {
   if (get(threadAtom)?.isDownloaded !== isDownloaded) set(changeThreadAtom, place, () => ({ isDownloaded }))
 })
 
-/** Returns false if the server did not answer, or its answer lacks what the learner has done meanwhile. */
+/** The copy was shown before the server was found unreachable: what is downloaded counts, and nothing is on its way. */
+const completeCopyAtom = atom(null, async (get, set, place: Place, user: User): Promise<void> => {
+  const device = await importOrNull(() => import('./device-thread.ts'))
+  const loaded = await device?.loadDeviceThread(place, user)
+  if (!device || !loaded) return
+  const { availableLevels, isDownloaded } = loaded
+  const liveId = get(receivingAtom)?.messageId ?? null
+  set(changeThreadAtom, place, ({ turns }) => ({
+    availableLevels,
+    isDownloaded,
+    turns: device.settleTurns(turns, liveId),
+  }))
+})
+
+/**
+ * Corrects the open thread by the server's answer. Returns false, and changes nothing, if the server did not answer, or if anything was
+ * done here while it was asked: then its answer may lack that.
+ */
 const reloadThreadAtom = atom(
   null,
   async (get, set, place: Place, user: User, signal: AbortSignal): Promise<boolean> => {
     const before = get(threadAtom)
+    if (before?.place !== place || get(isReceivingAtom)) return false
     try {
-      // Another person may have signed in meanwhile.
-      if ((await fetchPersonId()) !== user.id) return false
-      const loaded = await loadThreadFromServer(place, user, signal)
+      const knownId = before.savedAt === null ? null : before.threadId
+      const { thread, isCurrent } = await loadThreadFromServer(place, user, signal, knownId)
       const now = get(threadAtom)
-      if (now?.place !== place || now.turns !== before?.turns || now.exams !== before.exams) return false
-      set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready', problem: null }))
+      const isUntouched = now?.turns === before.turns && now.exams === before.exams
+      if (!now || !isCurrent || !isUntouched || get(isReceivingAtom)) return false
+      set(changeThreadAtom, place, (shown) => correctThread(shown, thread))
       void set(pollRepliesAtom, place, signal)
       recordPlace(place, user)
       return true

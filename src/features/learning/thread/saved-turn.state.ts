@@ -68,8 +68,9 @@ const refoldExamsAtom = atom(null, async (_get, set, { place, user, threadId }: 
   try {
     const outbox = outboxOf(user.id)
     const before = await outbox.list()
-    const records = await fetchThreadContents(threadId)
-    const { exams, itemsInfo } = await projectThread(outbox, place, threadId, records, before)
+    const answer = await fetchThreadContents(threadId)
+    const now = await outbox.list()
+    const { exams, itemsInfo } = await projectThread(outbox, place, threadId, answer, now, before)
     set(changeThreadAtom, place, () => ({ exams, itemsInfo }))
   } catch {
     // Offline: the thread is read again when the server can be reached.

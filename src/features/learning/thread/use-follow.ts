@@ -25,18 +25,18 @@ interface Follow {
 
 /**
  * Keeps the end of a growing list in view while the reader is there, and leaves the reader alone otherwise. `listKey` names the
- * list: a new one starts at its end when it has turns, else at its beginning.
+ * list: a new one starts at its end when it has turns, else at its beginning. `ownSteps`: how many turns the reader has added.
  */
 export function useFollow(
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
   listKey: string,
   startsAtEnd: boolean,
-  turnCount: number,
+  ownSteps: number,
 ): Follow {
   const [atEnd, setAtEnd] = useState(true)
   const following = useRef(startsAtEnd)
-  const counted = useRef(turnCount)
+  const counted = useRef(ownSteps)
   const last = useRef({ top: 0, listHeight: 0, width: 0, height: 0 })
 
   const jump = useCallback(() => {
@@ -95,10 +95,10 @@ export function useFollow(
 
   // The learner's own step (a new turn) is always followed.
   useEffect(() => {
-    const grew = turnCount > counted.current
-    counted.current = turnCount
+    const grew = ownSteps > counted.current
+    counted.current = ownSteps
     if (grew) goToEnd()
-  }, [turnCount, goToEnd])
+  }, [ownSteps, goToEnd])
 
   return { atEnd, goToEnd }
 }

@@ -1,0 +1,235 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { enterAs, giveSession } from '#tests/support/enter-as.ts'
+import {
+  answer,
+  ask,
+  awaitReady,
+  awaitReply,
+  beginItem,
+  openConcept,
+  readOpenItem,
+  soon,
+  turns,
+  wrongAnswerTo,
+} from '#tests/support/learning-page.ts'
+import { openContext } from '#tests/support/open-browser.ts'
+import { outboxSize } from '#tests/support/person-store.ts'
+import { CHAT_CALL, openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
+
+let stage: Stage
+const others: BrowserContext[] = []
+
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'))
+})
+afterEach(async () => {
+  for (const context of others.splice(0)) await context.close()
+  await stage.clear()
+})
+afterAll(() => stage?.close())
+
+/** What is read of a person: who is here, the conversation, the exams, the progress. */
+const OWN_READS = /\/api\/(?:users\/me|v1\/(?:threads\/|services\/threads\/|curriculums\/[^/]+\/threads))/
+
+/** Holds back the server's answers to what is read of a person, until `release`. */
+async function holdReads(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(OWN_READS, async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.continue().catch(() => undefined) // the page has left meanwhile
+  })
+  return release
+}
+
+/** The same person on another device, at the same concept. */
+async function openOtherDevice(userId: string): Promise<Page> {
+  const context = await openContext(stage.browser, stage.proxy.origin, { serviceWorkers: 'block' })
+  others.push(context)
+  await giveSession(stage.product, context, stage.proxy.origin, userId)
+  const page = await context.newPage()
+  await openConcept(page, 'M1U01C01')
+  return page
+}
+
+/** With an item open, the input is for its answer. */
+async function askQuestion(page: Page, question: string): Promise<void> {
+  await page.getByRole('radio', { name: '질문' }).check({ force: true })
+  await ask(page, question)
+}
+
+const shownIds = (page: Page) =>
+  page.locator('[data-turn]').evaluateAll((found) => found.map((turn) => (turn as HTMLElement).dataset.turn))
+
+const savedIds = async (userId: string) => (await stage.savedTurns(userId)).map(({ id }) => id)
+
+/** From now on everything that the browser counts as a layout shift without an input. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) seen.shift += entry.value
+    }).observe({ type: 'layout-shift' })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
+}
+
+describe('what the device holds is shown first', () => {
+  test('a conversation can be read and used before the server has answered, and is corrected in place', async () => {
+    const { page, userId, problems } = await stage.enter()
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    const other = await openOtherDevice(userId)
+    await ask(other, '합성수가 뭐야?')
+    await awaitReply(other, 2)
+    const release = await holdReads(page)
+    await page.reload()
+    await awaitReady(page)
+    expect(await page.locator('.slip-text').allInnerTexts()).toEqual(['소수가 뭐야?'])
+    // Its formulas are typeset, and what comes by itself has come.
+    await turns(page).locator('.katex').first().waitFor()
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    const readShift = await watchShifts(page)
+    const first = await turns(page).first().elementHandle()
+    const drawn = await first?.evaluateHandle((turn) => turn.querySelector('.read')?.firstElementChild)
+    release()
+    await turns(page).getByText('합성수가 뭐야?').waitFor()
+    expect(await shownIds(page)).toEqual(await savedIds(userId))
+    // The very elements: nothing of the turn was drawn again.
+    expect(await drawn?.evaluate((part) => part?.isConnected)).toBe(true)
+    expect(await readShift()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  test('answer, hint, question and item of a learner who is faster than the server stand once, on screen and server', async () => {
+    const { page, userId, problems } = await stage.enter()
+    await beginItem(page)
+    const item = await readOpenItem(page)
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    const other = await openOtherDevice(userId)
+    await askQuestion(other, '합성수가 뭐야?')
+    await awaitReply(other, 2)
+    const release = await holdReads(page)
+    await page.reload()
+    await awaitReady(page)
+    expect(await turns(page).count()).toBe(1)
+    await answer(page, wrongAnswerTo(item))
+    // The wrong answer brings its hint.
+    await soon(() => turns(page).count()).toBe(3)
+    await awaitReady(page)
+    await askQuestion(page, '왜 1은 소수가 아니야?')
+    await soon(() => turns(page).count()).toBe(4)
+    await awaitReady(page)
+    await answer(page, item.correctAnswer)
+    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+    await awaitReady(page)
+    await page
+      .getByRole('button', { name: /다음 문항|문항 풀기/ })
+      .first()
+      .click()
+    await soon(() => page.locator('.item').count()).toBeGreaterThan(1)
+    const own = await shownIds(page)
+    release()
+    await turns(page).getByText('합성수가 뭐야?').waitFor()
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    const saved = await savedIds(userId)
+    expect(saved.filter((id) => own.includes(id))).toEqual(own)
+    expect(saved).toHaveLength(own.length + 1)
+    await soon(() => shownIds(page)).toEqual(saved)
+    await page.unroute(OWN_READS)
+    await page.reload()
+    await awaitReady(page)
+    expect(await shownIds(page)).toEqual(saved)
+    expect((await stage.answers(userId)).map(({ message }) => message)).toEqual([
+      wrongAnswerTo(item),
+      item.correctAnswer,
+    ])
+    expect(problems).toEqual([])
+  })
+
+  test('a reply that streams while the server answers is not touched; the correction follows it', async () => {
+    const { page, userId } = await stage.enter()
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    const other = await openOtherDevice(userId)
+    await ask(other, '합성수가 뭐야?')
+    await awaitReply(other, 2)
+    const release = await holdReads(page)
+    await page.reload()
+    await awaitReady(page)
+    stage.proxy.fail(CHAT_CALL, { kind: 'dribble', bytes: 40, everyMs: 40 })
+    await ask(page, '왜 1은 소수가 아니야?')
+    await page.locator('.composer-stop').waitFor()
+    const answered = page.waitForResponse(/\/messages$/)
+    release()
+    await answered
+    expect(await page.locator('.composer-stop').count()).toBe(1)
+    expect(await page.locator('.slip-text').allInnerTexts()).toEqual([
+      '소수가 뭐야?',
+      '왜 1은 소수가 아니야?',
+    ])
+    await turns(page).getByText('합성수가 뭐야?').waitFor()
+    await awaitReady(page)
+    const saved = await savedIds(userId)
+    expect(saved).toHaveLength(3)
+    await soon(() => shownIds(page)).toEqual(saved)
+  })
+
+  test('a session that is over is found by the correction: nothing is shown any more, and what was done is kept and sent once', async () => {
+    const { page, userId, context } = await stage.enter()
+    await beginItem(page)
+    const item = await readOpenItem(page)
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    const release = await holdReads(page)
+    await page.reload()
+    await awaitReady(page)
+    stage.proxy.fail(SAVE_CALL, { kind: 'drop-before' })
+    await answer(page, item.correctAnswer)
+    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+    await stage.product.pool.query('delete from sessions where user_id = $1', [userId])
+    release()
+    await page.getByText('로그인이 풀렸어요').waitFor()
+    await soon(() => turns(page).count()).toBe(0)
+    expect(await page.locator('.item').count()).toBe(0)
+    stage.proxy.heal()
+    await page.unroute(OWN_READS)
+    await giveSession(stage.product, context, stage.proxy.origin, userId)
+    await openConcept(page, 'M1U01C01')
+    await soon(async () => (await stage.answers(userId)).map(({ message }) => message)).toEqual([
+      item.correctAnswer,
+    ])
+    await soon(() => shownIds(page)).toEqual(await savedIds(userId))
+  })
+
+  test('nothing of the person before is shown to the next, however late the server says who is here', async () => {
+    const { page, context } = await stage.enter()
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    // The session ended while no page was open, and somebody else signs in.
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await enterAs(stage.product, context, stage.proxy.origin)
+    const release = await holdReads(page)
+    const seen: string[] = []
+    await page.exposeFunction('recordSeen', (text: string) => seen.push(text))
+    await page.addInitScript(() => {
+      const { recordSeen } = window as unknown as { recordSeen: (text: string) => void }
+      new MutationObserver(() => {
+        for (const turn of document.querySelectorAll('.slip-text')) recordSeen(turn.textContent ?? '')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/chat/M1U01/M1U01C01')
+    await page.getByRole('heading', { level: 1, name: '소수와 합성수' }).waitFor()
+    release()
+    await awaitReady(page)
+    expect(await turns(page).count()).toBe(0)
+    expect(seen).toEqual([])
+  })
+})
