@@ -1,20 +1,17 @@
 import './markdown.css'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { joinClasses } from '../primitives/join-classes.ts'
+import { findMarkdownParts, loadMarkdown } from './load-markdown.ts'
 import type { MarkdownProps } from './markdown-props.ts'
 
-/** Fetches the parser and KaTeX, which texts need that are not rendered yet: replies, and what is typed. */
-export function loadMarkdown() {
-  return import('./markdown-parts.tsx')
-}
-
-const MarkdownParts = lazy(async () => ({ default: (await loadMarkdown()).MarkdownParts }))
+const LateParts = lazy(async () => ({ default: (await loadMarkdown()).MarkdownParts }))
 
 /** A text of the tutor, an author or a learner. Headings begin at the second level; see `findHeading` for the outline. */
 export function Markdown(props: MarkdownProps) {
   const { text, inline, status = 'done', className } = props
   const Root = inline ? 'span' : 'div'
   const classes = inline ? className : joinClasses('read', className)
+  const [MarkdownParts] = useState(() => findMarkdownParts() ?? LateParts)
   if (status === 'done' && isPlain(text))
     return <Root className={classes}>{inline ? text : <p>{text}</p>}</Root>
   return (

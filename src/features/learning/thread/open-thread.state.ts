@@ -7,6 +7,7 @@ import { importOrNull } from '#platform/lazy-chunk.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { waitForOffline } from '#platform/wait-for-network.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
+import { loadMarkdown } from '#ui/markdown/load-markdown.ts'
 import { loadTurnView } from '../turn/load-turn-view.ts'
 import { preloadTurnActions } from '../turn/turn.state.ts'
 import { fetchVisitorItem } from './learning.api.ts'
@@ -134,8 +135,9 @@ const openLearnerThreadAtom = atom(
   null,
   async (_get, set, place: Place, user: User, signal: AbortSignal): Promise<void> => {
     const { isStale, ...loaded } = await loadLearnerThread(place, user, signal)
-    // Turns and the cards below them appear in one step.
-    if (loaded.turns.length > 0) await importOrNull(loadTurnView)
+    // Turns and the cards below them appear in one step; what the device holds, typeset: it has the code, too.
+    if (loaded.turns.length > 0)
+      await Promise.all([importOrNull(loadTurnView), isStale && importOrNull(loadMarkdown)])
     if (signal.aborted) return
     set(changeThreadAtom, place, () => ({ ...loaded, readTurns: loaded.turns.length, status: 'ready' }))
     void set(pollRepliesAtom, place, signal)
