@@ -40,7 +40,7 @@ async function trace(session: CDPSession, run: () => Promise<unknown>): Promise<
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))
   session.on('Tracing.dataCollected', collect)
-  const categories = 'toplevel,devtools.timeline,v8,disabled-by-default-v8.cpu_profiler'
+  const categories = 'toplevel,devtools.timeline,v8'
   await session.send('Tracing.start', { transferMode: 'ReportEvents', categories })
   await run()
   const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))

@@ -64,7 +64,8 @@ afterAll(async () => {
 
 /** Runs in the page before its own scripts: keeps what the browser measures, and when all `parts` are there. */
 function recordVitals(parts: readonly string[]): void {
-  const vitals = { largest: 0, shift: 0, tasks: [] as { start: number; duration: number }[], usable: 0 }
+  const vitals: Vitals = { largest: 0, shift: 0, moved: '', tasks: [], usable: 0 }
+  let most = 0
   Object.assign(window, { vitals })
   const observe = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true })
@@ -72,8 +73,13 @@ function recordVitals(parts: readonly string[]): void {
     vitals.largest = startTime
   })
   observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) vitals.shift += value
+    const { value, hadRecentInput, sources, startTime } = entry as unknown as LayoutShift
+    if (hadRecentInput) return
+    vitals.shift += value
+    if (value < most) return
+    most = value
+    const names = sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName))
+    vitals.moved = `${names.join(' + ')} at ${Math.round(startTime)}`
   })
   observe('longtask', ({ startTime, duration }) => {
     vitals.tasks.push({ start: startTime, duration })
@@ -85,9 +91,17 @@ function recordVitals(parts: readonly string[]): void {
   requestAnimationFrame(look)
 }
 
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
 interface Vitals {
   largest: number
   shift: number
+  /** What moved most. */
+  moved: string
   tasks: { start: number; duration: number }[]
   usable: number
 }
@@ -116,6 +130,7 @@ async function measureVisit(
           performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
         ] as const,
     )
+    if (vitals.shift > 0.01) console.info(`moved: ${vitals.moved}`)
     const blocked = vitals.tasks
       .filter(({ start }) => start >= painted)
       .reduce((sum, { duration }) => sum + duration - 50, 0)
