@@ -25,13 +25,20 @@ function openConcept({ turn }: Understanding): TutorConcept | null {
   return turn.unit.concepts.find(({ concept }) => concept.id === turn.conceptId) ?? null
 }
 
+/** By the question object, which is loaded once per content version: reading the words anew took half of a turn. */
+const wordsByQuestion = new WeakMap<FoundQuestion['question'], string>()
+
 /** The words of a question, with all names of the terms that it speaks of. */
 function wordsOf({ question, concept }: FoundQuestion): string {
+  const known = wordsByQuestion.get(question)
+  if (known !== undefined) return known
   const told = flattenWording([...question.asks, question.reason].join(' '))
   const names = Object.entries(concept.bank?.aliases ?? {})
     .map(([term, words]) => [term, ...words].map(flattenWording))
     .filter((spellings) => spellings.some((spelling) => told.includes(spelling)))
-  return [told, ...names.flat()].join(' ')
+  const words = [told, ...names.flat()].join(' ')
+  wordsByQuestion.set(question, words)
+  return words
 }
 
 /** Whether a text has a word that is not just the end of a longer name: 항등식 does not speak of 등식. */
