@@ -150,8 +150,8 @@ function keepSame(shown: Session, user: User): Session {
 }
 
 /**
- * Fetches the current user; a person who is known is signed in before the answer. Only a 401 makes a visitor: if the server is unreachable or busy, the last person stays signed in, and
- * without one it is a visitor. Returns the last person if their session is over, else null. Throws AppError if the answer was
+ * Fetches the current user; a person who is known is signed in before the answer. Only a 401 makes a visitor: if the server is unreachable
+ * or busy, the last person stays signed in, and without one it is a visitor. Returns the last person if their session is over, else null. Throws AppError if the answer was
  * neither a user nor a 401.
  */
 export const loadSessionAtom = atom(null, async (get, set): Promise<User | null> => {
