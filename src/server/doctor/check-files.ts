@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Finding } from '#contract/health.ts'
@@ -41,12 +42,17 @@ export async function checkFileStorage(storage: FileStorage, env: ServerEnv): Pr
 
 export async function checkDiskSpace(folder: string): Promise<Finding> {
   const topic = '디스크'
-  const { bavail, bsize } = await statfs(folder)
+  const { bavail, bsize } = await statfs(findExisting(folder))
   const free = bavail * bsize
   const sentence = `${folder}이(가) 있는 디스크에 ${(free / GIGABYTE).toFixed(1)}GB가 남았어요.`
   const remedy = '오래된 백업과 로그를 옮기거나 디스크를 늘려 주세요.'
   if (free < SCARCE_BYTES) return fault(topic, sentence, remedy)
   return free < ENOUGH_BYTES ? watch(topic, sentence, remedy) : ok(topic, sentence)
+}
+
+/** The folder, or the one above it where the first start will make it. */
+function findExisting(folder: string): string {
+  return existsSync(folder) ? folder : findExisting(path.dirname(folder))
 }
 
 /** Keys and passwords that other accounts of this machine could read. */

@@ -211,6 +211,13 @@ describe('the doctor says what is wrong and how to mend it', () => {
     )
   })
 
+  test('nothing, before the first start of a server that keeps nothing on its own disk', async () => {
+    const dataDir = path.join(folder, 'not', 'made-yet')
+    const findings = await examine({ ...s3.env, DATA_DIR: dataDir })
+    expect(listFaults(findings)).toEqual([PROVIDER])
+    expect(findings.find(({ topic }) => topic === '디스크')?.sentence).toContain(dataDir)
+  })
+
   test('keys and settings that others can read', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'open-'))
     const settingsFile = path.join(dataDir, 'settings')
