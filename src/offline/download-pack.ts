@@ -12,6 +12,10 @@ const REPLACED_KEPT_MS = 30 * 24 * 60 * 60_000
 /** An unfinished download is forgotten after this time. */
 const PENDING_KEPT_MS = 7 * 24 * 60 * 60_000
 
+/** How often a busy server is asked again for a part before the download fails, and the longest wait that it may order. */
+const MOST_WAITS = 8
+const LONGEST_WAIT_S = 30
+
 /** Bypasses the browser's cache, which would keep a truncated answer. */
 const FETCH: RequestInit = { credentials: 'same-origin', redirect: 'error', cache: 'no-store' }
 
@@ -23,6 +27,9 @@ export interface PackTools {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** Milliseconds since the epoch. */
   now: () => number
+  wait: (ms: number) => Promise<void>
+  /** In [0, 1). */
+  random: () => number
 }
 
 export interface PackProgress {
@@ -54,7 +61,23 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-async function readOk(response: Response, url: string): Promise<Response> {
+/** Fetches, and waits for its turn where the server is busy and says how long: with others that were told the same, at a time of its own. */
+async function fetchInTurn(
+  url: string,
+  { fetch, wait, random }: PackTools,
+  signal: AbortSignal,
+): Promise<Response> {
+  for (let waits = 0; ; waits += 1) {
+    const response = await fetch(url, { ...FETCH, signal })
+    const seconds = Number(response.headers.get('Retry-After'))
+    if (response.status !== 503 || !(seconds > 0) || waits === MOST_WAITS) return response
+    await wait(Math.min(seconds, LONGEST_WAIT_S) * (1 + random()) * 1000)
+    signal.throwIfAborted()
+  }
+}
+
+async function fetchOk(url: string, tools: PackTools, signal: AbortSignal): Promise<Response> {
+  const response = await fetchInTurn(url, tools, signal)
   if (response.status === 404) throw new NoPackError(url)
   if (!response.ok) throw new DOMException(`${url} answered ${response.status}`, 'NetworkError')
   return response
@@ -66,13 +89,11 @@ type ManifestPart = PackManifest['parts'][number]
 async function storePart(
   cache: Cache,
   { url, sha256: expected, bytes }: ManifestPart,
-  { fetch }: PackTools,
+  tools: PackTools,
   signal: AbortSignal,
 ): Promise<{ stored: StoredPart; title: string | null }> {
   const there = await cache.match(url)
-  const body = there
-    ? await there.arrayBuffer()
-    : await (await readOk(await fetch(url, { ...FETCH, signal }), url)).arrayBuffer()
+  const body = there ? await there.arrayBuffer() : await (await fetchOk(url, tools, signal)).arrayBuffer()
   if (body.byteLength !== bytes || (await sha256(body)) !== expected) {
     await cache.delete(url)
     throw new DamagedPartError(url)
@@ -90,13 +111,9 @@ async function storePart(
   }
 }
 
-async function readManifest(
-  unitId: string,
-  { fetch }: PackTools,
-  signal: AbortSignal,
-): Promise<PackManifest> {
+async function readManifest(unitId: string, tools: PackTools, signal: AbortSignal): Promise<PackManifest> {
   const url = pathOf(minified.offlinePack.manifest, { unitId })
-  const response = await readOk(await fetch(url, { ...FETCH, signal }), url)
+  const response = await fetchOk(url, tools, signal)
   const manifest = (await response.json()) as PackManifest
   if (manifest.unitId !== unitId || !Array.isArray(manifest.parts)) throw new DamagedPartError(url)
   return manifest
@@ -193,7 +210,7 @@ export async function removePack(
 /** Records that a unit was used now: a full device deletes the least recently used one. */
 export async function recordPackUse(
   unitId: string,
-  { caches, locks, now }: Omit<PackTools, 'fetch'>,
+  { caches, locks, now }: Omit<PackTools, 'fetch' | 'wait' | 'random'>,
 ): Promise<void> {
   await changePackIndex(caches, locks, (index) => {
     const pack = index.packs[unitId]

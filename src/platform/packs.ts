@@ -14,6 +14,7 @@ import {
 import { readPackIndex, type StoredPack } from '#offline/pack-store.ts'
 import { api, CALL_TIMEOUT_MS, call, NETWORK_SENTENCE, trackedFetch } from './http.ts'
 import { pageStore } from './page-store.ts'
+import { scaleWait } from './wait-scale.ts'
 
 export type UnitDownload =
   | { status: 'running'; progress: PackProgress | null; stop: AbortController }
@@ -42,6 +43,8 @@ function toolsOfPage(): PackTools {
       })
     },
     now: Date.now,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, scaleWait(ms))),
+    random: Math.random,
   }
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type HonoRequest } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { pathOf } from '#contract/address.ts'
 import { contract } from '#contract/contract.ts'
@@ -84,6 +84,14 @@ function isOpenRead(path: string) {
 }
 
 const isCallPath = makePathMatcher(contract)
+const isPackPath = makePathMatcher({ offlinePack: contract.offlinePack })
+const COMPLETIONS_PATH = pathOf(contract.chat.completions)
+
+/** What a device sends or fetches by itself and repeats later: records of the outbox other than a question that somebody has just asked, and packs. */
+function isDeferrable(request: HonoRequest): boolean {
+  if (isPackPath(request.path)) return true
+  return request.header('x-record-version') !== undefined && request.path !== COMPLETIONS_PATH
+}
 
 /** Creates the whole server except its listener, so that tests can call it without a port. */
 export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
@@ -118,14 +126,18 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   app.route('/', makeUnsubscribeRoutes(deps))
   app.route('/', makeGuardianPages(deps))
 
+  app.use('/api/*', (context, next) => {
+    const { method } = context.req
+    requireKnownMethod(method)
+    const key = isWrite(method) && context.req.header('idempotency-key')
+    if (key && isIdempotencyKey(key)) presetHeaders(context, [['Idempotency-Key', key]])
+    return deps.loadGate.run(isDeferrable(context.req) ? 'deferrable' : 'usual', next)
+  })
   app.use('/api/*', async (context, next) => {
-    requireKnownMethod(context.req.method)
     context.set(
       'caller',
       lookUpCaller(context.req.raw, context.env, getCookie(context, sessionCookieName(deps.env)), deps),
     )
-    const key = isWrite(context.req.method) && context.req.header('idempotency-key')
-    if (key && isIdempotencyKey(key)) presetHeaders(context, [['Idempotency-Key', key]])
     if (context.req.path.startsWith('/api/users')) requireApiVersion(context.req.raw)
     if (isWrite(context.req.method) || !isOpenRead(context.req.path))
       await requireRecordUser(context.req.raw, context.var.caller)
@@ -133,9 +145,9 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
       const isUpload = UPLOAD_PATHS.includes(context.req.path)
       requireRecordVersion(context.req.raw)
       refuseForeignWrite(context.req.raw, deps.env, isUpload ? MULTIPART_TYPE : JSON_TYPE)
-      if (isUpload) return next()
+      if (isUpload) return deps.loadGate.awaitCaller(next)
       const limit = BODY_LIMITS.get(context.req.path) ?? JSON_LIMIT_BYTES
-      const text = await readLimitedBody(context.req.raw, limit)
+      const text = await deps.loadGate.awaitCaller(() => readLimitedBody(context.req.raw, limit))
       context.set('bodyText', text)
       context.set('body', parseJsonBody(text))
     }

@@ -8,6 +8,7 @@ import type { ServerEnv } from './env.ts'
 import type { GenerationRunner } from './generation/generation-runner.ts'
 import type { IdentityCheck } from './guardian/identity-check.ts'
 import type { ContentCache } from './http/content-cache.ts'
+import type { LoadGate } from './http/load-gate.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
 import type { AuthorModel } from './llm/author-model.ts'
 import type { PictureReader } from './llm/picture-reader.ts'
@@ -51,6 +52,7 @@ export interface AppDeps {
   secrets: ServerSecrets
   providers: SignInProviders
   replies: RunningReplies
+  loadGate: LoadGate
   contentCache: ContentCache
   renderedTexts: RenderedTexts
   /** The built page; null in tests without one. */

@@ -10,6 +10,7 @@ import type { ServerEnv } from './env.ts'
 import { GenerationRunner } from './generation/generation-runner.ts'
 import { loadIdentityCheck } from './guardian/identity-check.ts'
 import { ContentCache } from './http/content-cache.ts'
+import { LoadGate } from './http/load-gate.ts'
 import { makeUuidV7 } from './ids.ts'
 import { ITEM_IMPORTS } from './item/item-import-kind.ts'
 import { JobRunner } from './jobs/job-runner.ts'
@@ -35,6 +36,8 @@ export interface DepsOptions {
   storage: FileStorage
   /** Kept by the caller, who closes it. */
   rules: RulesPool
+  /** How late the event loop is, in milliseconds. */
+  readLoopDelay: () => number
   /** Replace the configured ones. */
   tutor?: TutorPort | undefined
   vapidKeys?: VapidKeys | undefined
@@ -76,6 +79,7 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
     secrets: await loadSecrets(db),
     providers: makeProviders(env),
     replies,
+    loadGate: new LoadGate(options.readLoopDelay),
     contentCache: new ContentCache(() => readContentVersion(contentDb)),
     renderedTexts: new RenderedTexts(),
   }

@@ -11,6 +11,7 @@ import { migrateDatabase, type OpenDatabase, openDatabase } from './db/open-data
 import type { AppDeps } from './deps.ts'
 import { ConfigurationError, type ServerEnv } from './env.ts'
 import { toErrorResponse } from './http/errors.ts'
+import { makeLoopDelayReader } from './http/load-gate.ts'
 import { makeNodeListener } from './http/node-listener.ts'
 import { keepAssets } from './http/static-files.ts'
 import { startHousekeeping } from './jobs/start-housekeeping.ts'
@@ -80,6 +81,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
     const deps = await makeDeps({
       env,
       rules,
+      readLoopDelay: makeLoopDelayReader(),
       database,
       log,
       site,

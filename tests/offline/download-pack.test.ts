@@ -37,8 +37,8 @@ interface Server {
   /** Every address that was asked for, in order. */
   asked: string[]
   publish: (unitId: string, parts: PackPart[], pictures?: string[]) => void
-  /** What happens to the next answers: `cut` halves the body, `lost` never comes. */
-  next: ('cut' | 'lost' | 'whole')[]
+  /** What happens to the next answers: `cut` halves the body, `lost` never comes, `busy` is told to come back. */
+  next: ('cut' | 'lost' | 'busy' | 'whole')[]
   fetch: PackTools['fetch']
 }
 
@@ -76,6 +76,7 @@ function makeServer(): Server {
       if (manifest) return Response.json(manifest)
       const fate = server.next.shift() ?? 'whole'
       if (fate === 'lost') throw new TypeError('Failed to fetch')
+      if (fate === 'busy') return new Response(null, { status: 503, headers: { 'Retry-After': '4' } })
       const body = bodies.get(path)
       if (body === undefined) return new Response(null, { status: 404 })
       return new Response(fate === 'cut' ? body.slice(0, body.length / 2) : body)
@@ -91,16 +92,19 @@ function makeDevice() {
   const server = makeServer()
   const caches = makeMemoryCaches()
   const clock = { now: 1_000_000 }
+  const waits: number[] = []
   const tools: PackTools = {
     caches,
     locks: new DeviceLocks().open().locks,
     fetch: server.fetch,
     now: () => clock.now,
+    wait: async (ms) => void waits.push(ms),
+    random: () => 0.5,
   }
   const download = (unitId: string, signal = new AbortController().signal) =>
     downloadPack(unitId, tools, signal, () => undefined)
   const partsAsked = () => server.asked.filter((path) => path.startsWith('/parts/'))
-  return { server, caches, clock, tools, download, partsAsked }
+  return { server, caches, clock, waits, tools, download, partsAsked }
 }
 
 describe('downloading a unit', () => {
@@ -167,6 +171,23 @@ describe('downloading a unit', () => {
     expect(await findPack(caches, 'M1U01')).toBeNull()
     await download('M1U01')
     expect(await findPack(caches, 'M1U01')).not.toBeNull()
+  })
+
+  test('waits for its turn where the server is busy, as long as that says and a time of its own more', async () => {
+    const { server, caches, waits, download } = makeDevice()
+    server.publish('M1U01', partsOf('M1U01', 1))
+    server.next = ['busy', 'whole', 'busy', 'busy']
+    await download('M1U01')
+    expect(waits).toEqual([6_000, 6_000, 6_000])
+    expect(await findPack(caches, 'M1U01')).not.toBeNull()
+  })
+
+  test('gives up where the server stays busy', async () => {
+    const { server, waits, download } = makeDevice()
+    server.publish('M1U01', partsOf('M1U01', 1, 1))
+    server.next = Array.from({ length: 100 }, () => 'busy' as const)
+    await expect(download('M1U01')).rejects.toThrow('503')
+    expect(waits).toHaveLength(8)
   })
 
   test('rejects with the reason of the abort and reports no progress afterwards', async () => {

@@ -44,6 +44,8 @@ export interface TestServerOptions {
   vapidKeys?: 'configured'
   /** Lines of the log come here. */
   onLog?: (line: string) => void
+  /** How late the event loop is; not at all unless given. */
+  readLoopDelay?: () => number
   /** How long a query may take. */
   statementTimeoutMs?: number
 }
@@ -165,6 +167,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     database,
     log,
     rules: getRules(),
+    readLoopDelay: options.readLoopDelay ?? (() => 0),
     tutor,
     vapidKeys: options.vapidKeys ? undefined : makeVapidKeys(),
     site: { ...DEFAULT_SITE, ...options.site },

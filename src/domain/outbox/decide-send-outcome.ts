@@ -27,8 +27,9 @@ export const LONGEST_DELAY_MS = 300_000
  * (offline.md, promise 3).
  */
 export const LONGEST_NO_ANSWER_DELAY_MS = 10_000
-/** `Retry-After` overrides the jitter, up to this delay. */
+/** `Retry-After` overrides the back-off, up to this delay. */
 export const LONGEST_RETRY_AFTER_MS = 3_600_000
+const LONGEST_SPREAD_MS = 10_000
 
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429])
 /** Statuses of a gateway whose server is down. */
@@ -60,7 +61,10 @@ export function decideSendOutcome(answer: SendAnswer, attempts: number, random: 
   if (code !== null && status === 426) return { kind: 'paused' }
   const isLater = status >= 500 || RETRIED_STATUSES.has(status) || code === 'IN_PROGRESS'
   if (isLater && retryAfterMs !== null) {
-    return { kind: 'keep', delayMs: Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS), unanswered: false }
+    const askedMs = Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS)
+    // A class that was told the same time comes back spread over some seconds, never earlier.
+    const spreadMs = Math.floor(random * Math.min(askedMs, LONGEST_SPREAD_MS))
+    return { kind: 'keep', delayMs: askedMs + spreadMs, unanswered: false }
   }
   if (isLater) return { kind: 'keep', delayMs, unanswered: GATEWAY_STATUSES.has(status) }
   return status >= 400 && code !== null ? { kind: 'dead' } : noAnswer

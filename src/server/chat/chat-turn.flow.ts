@@ -41,7 +41,7 @@ export async function answerTurn(deps: AppDeps, request: TurnRequest): Promise<T
   const { asker, body, key } = request
   const known = await findKnownTurn(deps, request)
   if (known) return known
-  if (deps.replies.isClosing)
+  if (deps.replies.isClosing || deps.replies.isFull)
     throw new AppError('SERVICE_UNAVAILABLE', { data: { retryAfter: STREAMS_RETRY_S } })
   const caller = await choosePrompt(deps, asker, body)
   const thread = await findTurnThread(deps, asker, body)

@@ -4,6 +4,8 @@ import { type ReplySource, RunningReply } from './running-reply.ts'
 import { renewLeases, unregisterStream } from './running-stream.queries.ts'
 
 const RENEW_EVERY_MS = 2000
+/** Twice what a process is made for (security.md 17): more would slow down those that run. */
+const MOST_RUNNING = 1000
 
 /** The replies that this process is writing. Other processes read about them in the database. */
 export class RunningReplies {
@@ -25,6 +27,10 @@ export class RunningReplies {
   /** Of replies that this process is writing. */
   get count(): number {
     return this.#replies.size
+  }
+
+  get isFull(): boolean {
+    return this.#replies.size >= MOST_RUNNING
   }
 
   find(owner: string, id: string): RunningReply | undefined {

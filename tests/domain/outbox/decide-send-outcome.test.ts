@@ -70,10 +70,21 @@ describe('what becomes of a record', () => {
     expect(told(503, 900_000, 0)).toEqual({ kind: 'keep', delayMs: 900_000, unanswered: false })
     expect(told(429, 0, 0.9)).toEqual({ kind: 'keep', delayMs: 0, unanswered: false })
     expect(told(503, 1e12, 0)).toEqual({ kind: 'keep', delayMs: 3_600_000, unanswered: false })
-    expect(decideSendOutcome(answer(409, { ...ours('IN_PROGRESS'), retryAfterMs: 1_000 }), 9, 0.9)).toEqual({
+    expect(decideSendOutcome(answer(409, { ...ours('IN_PROGRESS'), retryAfterMs: 1_000 }), 9, 0)).toEqual({
       kind: 'keep',
       delayMs: 1_000,
       unanswered: false,
+    })
+  })
+
+  it('is spread over some seconds after the time that all were told, never before it', () => {
+    const delays = [0, 0.5, 0.999].map((random) => {
+      const outcome = decideSendOutcome(answer(503, { retryAfterMs: 4_000 }), 1, random)
+      return outcome.kind === 'keep' && outcome.delayMs
+    })
+    expect(delays).toEqual([4_000, 6_000, 7_996])
+    expect(decideSendOutcome(answer(429, { retryAfterMs: 60_000 }), 1, 0.5)).toMatchObject({
+      delayMs: 65_000,
     })
   })
 

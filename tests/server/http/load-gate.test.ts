@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '#contract/error.ts'
+import { LoadGate } from '#server/http/load-gate.ts'
+import { makeTurn, openThread, readJson, readStream } from '#tests/support/learner.ts'
+import { SMALL } from '#tests/support/small-curriculum.ts'
+import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
+
+type Kind = Parameters<LoadGate['run']>[0]
+/** Calls at a time: whatever the event loop does, and while it is late. */
+const MOST = { usual: 320, deferrable: 128 } as const
+const FEW = { usual: 128, deferrable: 64 } as const
+const LATE_MS = { usual: 121, deferrable: 41 } as const
+const KINDS = ['usual', 'deferrable'] as const
+
+/** Takes so many places; the function that is returned leaves them all. */
+function occupy(gate: LoadGate, kind: Kind, count: number): () => Promise<void> {
+  let leave: () => void
+  const left = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  const calls = Array.from({ length: count }, () => gate.run(kind, () => left))
+  return async () => {
+    leave()
+    await Promise.all(calls)
+  }
+}
+
+const tryPlace = (gate: LoadGate, kind: Kind) =>
+  gate.run(kind, async () => 'taken').catch((error: AppError) => error.data?.retryAfter)
+
+describe('the gate', () => {
+  test.each(KINDS)('takes %s calls up to a number, and again when one has left', async (kind) => {
+    const gate = new LoadGate(() => 0)
+    const leaveOne = occupy(gate, kind, 1)
+    const leaveOthers = occupy(gate, kind, MOST[kind] - 1)
+    await expect(gate.run(kind, async () => 'taken')).rejects.toThrow(AppError)
+    await leaveOne()
+    expect(await tryPlace(gate, kind)).toBe('taken')
+    await leaveOthers()
+  })
+
+  test.each(KINDS)('takes fewer %s calls while the event loop is late', async (kind) => {
+    let delayMs = LATE_MS[kind]
+    const gate = new LoadGate(() => delayMs)
+    const leave = occupy(gate, kind, FEW[kind] - 1)
+    expect(await tryPlace(gate, kind)).toBe('taken')
+    const leaveLast = occupy(gate, kind, 1)
+    expect(await tryPlace(gate, kind)).toBeGreaterThan(0)
+    delayMs = LATE_MS[kind] - 1
+    expect(await tryPlace(gate, kind)).toBe('taken')
+    await Promise.all([leave(), leaveLast()])
+  })
+
+  test('tells those whom it refuses different times to come back', async () => {
+    let random = 0
+    const gate = new LoadGate(
+      () => 0,
+      () => random,
+    )
+    const leave = occupy(gate, 'usual', MOST.usual)
+    const first = await tryPlace(gate, 'usual')
+    random = 0.999
+    expect([first, await tryPlace(gate, 'usual')]).toEqual([2, 8])
+    await leave()
+  })
+
+  test('gives a place back when its call fails', async () => {
+    const gate = new LoadGate(() => 0)
+    const fail = () => gate.run('usual', () => Promise.reject(new Error('failed')))
+    await Promise.allSettled(Array.from({ length: MOST.usual }, fail))
+    expect(await tryPlace(gate, 'usual')).toBe('taken')
+  })
+})
+
+describe('a server that is full', () => {
+  let server: TestServer
+  let student: TestBrowser
+  let threadId: string
+  beforeAll(async () => {
+    server = await createTestServer()
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    student = await server.signIn('user')
+    threadId = (await openThread(student)).id
+  })
+
+  const OF_OUTBOX = { 'X-Record-Version': '1' }
+  const PACK = `/api/v1/services/offline-packs/${SMALL.unit}`
+  const readContent = () => server.visitor().get(`/api/v1/curriculums/${SMALL.unit}/tree`)
+
+  async function expectRefusal(response: Response): Promise<void> {
+    expect(response.status).toBe(503)
+    expect(((await response.json()) as { code: string }).code).toBe('SERVICE_UNAVAILABLE')
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(1)
+  }
+
+  test('refuses records and packs first, and takes them later, each once', async () => {
+    const leave = occupy(server.deps.loadGate, 'deferrable', MOST.deferrable)
+    const key = crypto.randomUUID()
+    const write = () =>
+      student.post('/api/v1/services/messages', makeTurn(threadId, null, null, '기록'), {
+        key,
+        headers: OF_OUTBOX,
+      })
+    const refused = await write()
+    expect(refused.headers.get('idempotency-key')).toBe(key)
+    await expectRefusal(refused)
+    await expectRefusal(await student.get(PACK))
+    const asked = await student.post(
+      '/api/v1/services/llm/chat-completions',
+      { message: '소수?', threadId },
+      { headers: OF_OUTBOX },
+    )
+    expect((await readStream(asked)).at(-1)).toMatchObject({ done: true, response: '처음 다음' })
+    expect((await readContent()).status).toBe(200)
+    await leave()
+    expect([(await write()).status, (await write()).status, (await student.get(PACK)).status]).toEqual([
+      200, 200, 200,
+    ])
+    const messages = await readJson<unknown[]>(student.get(`/api/v1/threads/${threadId}/messages`))
+    expect(messages).toHaveLength(2)
+  })
+
+  test('refuses every call beyond what it holds, but says that it lives', async () => {
+    const leave = occupy(server.deps.loadGate, 'usual', MOST.usual)
+    await expectRefusal(await readContent())
+    expect((await server.visitor().get('/healthz')).status).toBe(200)
+    await leave()
+    expect((await readContent()).status).toBe(200)
+  })
+
+  test('is not full of senders that are slow', async () => {
+    const ends: (() => void)[] = []
+    const sendSlowly = () => {
+      const source: UnderlyingDefaultSource = {
+        // Called when the server begins to read.
+        pull: (controller) => {
+          ends.push(() => controller.error(new Error('gone')))
+          return new Promise(() => undefined)
+        },
+      }
+      const body = new ReadableStream(source, { highWaterMark: 0 })
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
+      const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+      return student.request('/api/v1/services/messages', init)
+    }
+    const slow = Array.from({ length: MOST.usual }, sendSlowly)
+    await expect.poll(() => ends.length).toBe(MOST.usual)
+    expect((await readContent()).status).toBe(200)
+    for (const end of ends) end()
+    await Promise.allSettled(slow)
+  })
+})
