@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, lt, or } from 'drizzle-orm'
+import { eq, lt, or, sql } from 'drizzle-orm'
 import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import type { Role, TutorPersona } from '#domain/access/roles.ts'
 import type { Queryable } from '../db/open-database.ts'
@@ -32,10 +32,11 @@ export async function insertSession(
   })
 }
 
-/** Returns the person of a valid session, unless the account is suspended. */
-export async function findSessionUser(db: Queryable, token: string, now: Date): Promise<SignedInUser | null> {
-  const tokenHash = hashToken(token)
-  const [row] = await db
+/** Prepared once a database and connection: nearly every request asks it. */
+const sessionQueries = new WeakMap<Queryable, ReturnType<typeof prepareSessionQuery>>()
+
+function prepareSessionQuery(db: Queryable) {
+  return db
     .select({
       id: users.id,
       roles: users.roles,
@@ -49,7 +50,20 @@ export async function findSessionUser(db: Queryable, token: string, now: Date): 
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(guardianConsents, eq(guardianConsents.userId, users.id))
-    .where(eq(sessions.tokenHash, tokenHash))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find_session_user')
+}
+
+function getSessionQuery(db: Queryable) {
+  const known = sessionQueries.get(db) ?? prepareSessionQuery(db)
+  sessionQueries.set(db, known)
+  return known
+}
+
+/** Returns the person of a valid session, unless the account is suspended. */
+export async function findSessionUser(db: Queryable, token: string, now: Date): Promise<SignedInUser | null> {
+  const tokenHash = hashToken(token)
+  const [row] = await getSessionQuery(db).execute({ tokenHash })
   if (!row || row.suspendedAt || !isSessionAlive(row, now)) return null
   if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
