@@ -8,6 +8,7 @@ import type { ChatMessage } from '#domain/chat/message.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { type Fleet, startFleet } from '#tests/support/fleet.ts'
+import { killDuringWrites } from '#tests/support/kill-writes.ts'
 import { answerItem, eventually, makeTurn, openThread, readJson, readStream } from '#tests/support/learner.ts'
 import { makePerson, type Person } from '#tests/support/make-person.ts'
 import { followRedirects, TestBrowser } from '#tests/support/test-server.ts'
@@ -239,6 +240,18 @@ describe('a process that is killed', () => {
     const anew = await readStream(await second.post(CHAT, question(), { key: crypto.randomUUID() }))
     expect(anew.at(-1)).toMatchObject({ done: true, response: expect.any(String) })
     await fleet.processes[0]!.start()
+  })
+
+  test('in the middle of every kind of write leaves each exactly once', async () => {
+    const target = {
+      pool: fleet.pool,
+      browserOf: (person: Person) => fleet.browserAt(0, person),
+      kill: () => fleet.processes[0]!.stop('SIGKILL'),
+      start: () => fleet.processes[0]!.start(),
+    }
+    const afterMs = Math.floor(Math.random() * 60)
+    for (const { kind, fault } of await killDuringWrites(target, afterMs))
+      expect(fault, `${kind} after ${afterMs} ms`).toBeNull()
   })
 
   test('under random work of learners loses, doubles and misplaces nothing', { retry: 0 }, async () => {
