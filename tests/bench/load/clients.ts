@@ -1,0 +1,215 @@
+import { Agent, request } from 'node:http'
+
+/** Learners in a process of their own: opens streams and makes requests as its parent orders, and sends what it measured. */
+export interface LoadOrder {
+  origin: string
+  bareOrigin: string
+  seconds: number
+  /** Cookies and threads of those who read a reply each. */
+  readers: Learner[]
+  /** Of those who make a request a second each. */
+  workers: Learner[]
+}
+
+export interface Learner {
+  cookie: string
+  threadId: string
+}
+
+export interface Percentiles {
+  count: number
+  p50: number
+  p95: number
+  p99: number
+  most: number
+}
+
+export interface LoadFigures {
+  /** Milliseconds between two events of a stream. */
+  gaps: Percentiles
+  /** Events of the stream that got fewest. */
+  fewest: number
+  /** Milliseconds from when a request was due until its whole answer was there. */
+  requests: Record<string, Percentiles>
+  bare: Percentiles
+  /** Answers by status, or why there was none. */
+  statuses: Record<string, number>
+  /** Processor seconds of this process. */
+  cpu: number
+}
+
+const UNIT = 'M1U01'
+const CONCEPTS = ['M1U01C01', 'M1U01C02', 'M1U01C03', 'M1U01C04']
+const BARE_EVERY_MS = 20
+const WARM_UP_MS = 10_000
+/** A stream that ends, as every reply does in the end, is opened anew. */
+const OPENED_AT_ONCE = 8
+
+interface Call {
+  kind: string
+  /** Content is fetched without the session, as pages do (offline.md, 'Caches'). */
+  isPublic?: boolean
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+}
+
+const pick = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)]!
+
+/** What a learner's page asks for, as often as in a lesson: reads more often than writes. */
+const MIX: readonly [percent: number, make: (learner: Learner) => Call][] = [
+  [
+    25,
+    () => ({
+      kind: 'explanation',
+      isPublic: true,
+      method: 'GET',
+      path: `/api/v1/services/curriculum-concepts/${pick(CONCEPTS)}/explanations`,
+    }),
+  ],
+  [10, () => ({ kind: 'tree', isPublic: true, method: 'GET', path: `/api/v1/curriculums/${UNIT}/tree` })],
+  [15, () => ({ kind: 'me', method: 'GET', path: '/api/users/me' })],
+  [15, ({ threadId }) => ({ kind: 'messages', method: 'GET', path: `/api/v1/threads/${threadId}/messages` })],
+  [10, () => ({ kind: 'progress', method: 'GET', path: `/api/v1/services/curriculums/${UNIT}/progresses` })],
+  [
+    15,
+    ({ threadId }) => ({
+      kind: 'turn',
+      method: 'POST',
+      path: '/api/v1/services/messages',
+      body: { threadId, message: '기록', response: '', context: {} },
+    }),
+  ],
+  [
+    10,
+    () => ({
+      kind: 'time',
+      method: 'POST',
+      path: '/api/timespans',
+      body: { spanType: 'CURRICULUM_CONCEPT', spanKey: pick(CONCEPTS), timespan: 5_000 },
+    }),
+  ],
+]
+
+/** One card for each hundredth. */
+const DECK = MIX.flatMap(([share, make]) => Array.from({ length: share }, () => make))
+
+const agent = new Agent({ keepAlive: true })
+let isMeasuring = false
+const statuses: Record<string, number> = {}
+const taken = new Map<string, number[]>()
+const bareMs: number[] = []
+const gaps: number[] = []
+
+function headersOf({ cookie }: Learner, isWrite: boolean): Record<string, string> {
+  if (!isWrite) return { Cookie: cookie }
+  return { Cookie: cookie, 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
+}
+
+function send(url: string, { method, body }: Pick<Call, 'method' | 'body'>, headers: Record<string, string>) {
+  return new Promise<string>((resolve) => {
+    const fail = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)
+    const sent = request(url, { agent, method, headers }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(String(response.statusCode)))
+      response.on('error', fail)
+    })
+    sent.on('error', fail)
+    sent.end(body && JSON.stringify(body))
+  })
+}
+
+async function work(origin: string, learner: Learner): Promise<void> {
+  const due = performance.now()
+  const call = pick(DECK)(learner)
+  const headers = call.isPublic ? {} : headersOf(learner, call.method === 'POST')
+  const status = await send(`${origin}${call.path}`, call, headers)
+  if (!isMeasuring) return
+  statuses[status] = (statuses[status] ?? 0) + 1
+  if (status !== '200') return
+  const list = taken.get(call.kind) ?? []
+  list.push(performance.now() - due)
+  taken.set(call.kind, list)
+}
+
+/** Opens a reply and reads it for ever; resolves once it is open. */
+function readReply(origin: string, reader: Learner, onEvent: () => void): Promise<void> {
+  const body = JSON.stringify({ message: '소수가 뭐예요?', threadId: reader.threadId })
+  return new Promise((opened, failed) => {
+    const url = `${origin}/api/v1/services/llm/chat-completions`
+    const sent = request(url, { agent, method: 'POST', headers: headersOf(reader, true) }, (response) => {
+      let last = 0
+      response.on('data', (piece: Buffer) => {
+        if (!piece.includes('"content"')) return
+        const now = performance.now()
+        if (isMeasuring && last > 0) {
+          gaps.push(now - last)
+          onEvent()
+        }
+        last = now
+      })
+      response.on('end', () =>
+        setTimeout(() => void readReply(origin, reader, onEvent).catch(() => undefined), 100),
+      )
+      if (response.statusCode === 200) opened()
+      else failed(new Error(`status ${response.statusCode}`))
+    })
+    sent.on('error', failed)
+    sent.end(body)
+  })
+}
+
+function summarize(values: number[]): Percentiles {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) }
+}
+
+async function run({ origin, bareOrigin, seconds, readers, workers }: LoadOrder): Promise<LoadFigures> {
+  const perStream = readers.map(() => 0)
+  const next = readers.entries()
+  const open = async () => {
+    for (const [index, reader] of next)
+      await readReply(origin, reader, () => {
+        perStream[index] = (perStream[index] ?? 0) + 1
+      })
+  }
+  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, open))
+  for (const [index, learner] of workers.entries())
+    setTimeout(() => setInterval(() => void work(origin, learner), 1000), (index / workers.length) * 1000)
+  setInterval(async () => {
+    const start = performance.now()
+    await send(bareOrigin, { method: 'GET' }, {})
+    if (isMeasuring) bareMs.push(performance.now() - start)
+  }, BARE_EVERY_MS)
+  await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS))
+  const cpu = process.cpuUsage()
+  isMeasuring = true
+  process.send?.('measuring')
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  isMeasuring = false
+  const { user, system } = process.cpuUsage(cpu)
+  const all = [...taken.values()].flat()
+  return {
+    gaps: summarize(gaps),
+    fewest: perStream.length > 0 ? Math.min(...perStream) : 0,
+    requests: {
+      all: summarize(all),
+      ...Object.fromEntries([...taken].map(([kind, values]) => [kind, summarize(values)])),
+    },
+    bare: summarize(bareMs),
+    statuses,
+    cpu: (user + system) / 1e6,
+  }
+}
+
+process.on('message', (order: LoadOrder) => {
+  run(order).then(
+    (figures) => process.send?.(figures),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`)
+      process.exit(1)
+    },
+  )
+})
+process.on('disconnect', () => process.exit())

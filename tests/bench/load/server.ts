@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createApp } from '#server/app.ts'
+import type { TutorEvent, TutorPort } from '#server/chat/tutor-port.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { readEnv } from '#server/env.ts'
+import { makeLoopDelayReader } from '#server/http/load-gate.ts'
+import { makeNodeListener } from '#server/http/node-listener.ts'
+import { makeLogger } from '#server/log/make-logger.ts'
+import { makeDeps } from '#server/make-deps.ts'
+import { makeVapidKeys } from '#server/push/vapid-keys.ts'
+import { RulesPool } from '#server/rules/rules-pool.ts'
+import { DEFAULT_SITE } from '#server/site/site-settings.ts'
+import { makeFileStorage } from '#server/storage/make-file-storage.ts'
+
+/**
+ * A process of the server of its own, whose tutor writes for ever: argument 1 is the database's address. Tells its parent where it listens,
+ * and on every message its memory and processor time.
+ */
+const EVERY_MS = 50
+const PIECE = '소수는 1과 '
+
+export interface ServerUsage {
+  rssMb: number
+  /** Seconds. */
+  cpu: number
+  /** Answers of 500 and above, by status. */
+  failures: Record<number, number>
+}
+
+async function* writeEndlessly(signal: AbortSignal): AsyncGenerator<TutorEvent> {
+  for (;;) {
+    await wait(EVERY_MS, undefined, { signal })
+    yield { content: PIECE }
+  }
+}
+
+async function* writeOnce() {
+  yield { content: PIECE }
+}
+
+const tutor: TutorPort = {
+  hasModel: false,
+  models: () => [{ id: 'endless', default: true }],
+  streamTurn: (_turn, _caller, signal) => writeEndlessly(signal),
+  streamReplay: writeOnce,
+  streamHint: writeOnce,
+}
+
+const server = createServer({ keepAliveTimeout: 75_000 })
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const env = readEnv({ PROFILE: 'local', LOG_LEVEL: 'silent', PUBLIC_ORIGIN: origin })
+const log = makeLogger(env.LOG_LEVEL)
+const rules = new RulesPool(path.resolve('dist/server/rules-worker.js'), log)
+const deps = await makeDeps({
+  env,
+  database: openDatabase(process.argv[2] ?? '', () => undefined),
+  log,
+  rules,
+  readLoopDelay: makeLoopDelayReader(),
+  tutor,
+  vapidKeys: makeVapidKeys(),
+  site: DEFAULT_SITE,
+  clock: () => new Date(),
+  pageDir: null,
+  assetsDir: null,
+  storage: makeFileStorage(env),
+})
+const failures: Record<number, number> = {}
+server.on('request', (_request, response) => {
+  response.on('close', () => {
+    const { statusCode } = response
+    if (statusCode >= 500) failures[statusCode] = (failures[statusCode] ?? 0) + 1
+  })
+})
+server.on('request', makeNodeListener(await createApp(deps)))
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  const usage: ServerUsage = {
+    rssMb: Math.round(process.memoryUsage().rss / 2 ** 20),
+    cpu: (user + system) / 1e6,
+    failures,
+  }
+  process.send?.(usage)
+})
+process.on('disconnect', () => process.exit())
+process.send?.(origin)
