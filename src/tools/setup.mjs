@@ -181,11 +181,11 @@ const NEEDS_BUILD = new Set(['size-limit'])
 
 /**
  * Builds, and runs every static check, as many at a time as there are cores, all of them even if one fails. Returns how many passed and
- * failed.
+ * failed. `onBuilt` is called as soon as the build is there.
  */
-async function buildAndCheck() {
+async function buildAndCheck(onBuilt = () => undefined) {
   const count = { passed: 0, failed: 0 }
-  const building = build()
+  const building = build().then(onBuilt)
   const waiting = [...CHECKS]
   const runNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -217,8 +217,26 @@ function printTimes(projects, wallMs, files) {
   for (const { name, ms } of slowest) say(`  ${formatSeconds(ms).padStart(8)}  ${relative(ROOT, name)}`)
 }
 
+/**
+ * Starts the database of all test runs, which the content is loaded into once. `url` resolves to its address; blank if it did not start:
+ * each run then starts its own.
+ */
+function startTestCluster() {
+  const server = spawn(pathOfTool('tsx'), ['tests/support/serve-cluster.ts'], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  const url = new Promise((resolve) => {
+    server.stdout.setEncoding('utf8').once('data', (line) => resolve(line.trim()))
+    server.on('error', () => resolve(''))
+    server.on('exit', () => resolve(''))
+  })
+  return { url, stop: () => server.stdin.end() }
+}
+
 /** Runs the tests of some projects. Returns how many passed and failed. */
-function runTests(projects) {
+function runTests(projects, clusterUrl) {
   const browser = projects.includes('browser') ? findOrDownloadBrowser() : undefined
   const report = join(ROOT, 'dist', `test-report-${projects[0]}.json`)
   rmSync(report, { force: true })
@@ -226,7 +244,10 @@ function runTests(projects) {
   const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const startedAt = Date.now()
   const { ok } = tool('vitest', [...args, ...process.argv.slice(3)], {
-    env: browser ? { CHROME_PATH: browser, HEADLESS_SHELL_PATH: findHeadlessShell(browser) } : {},
+    env: {
+      ...(clusterUrl && { TEST_CLUSTER_URL: clusterUrl }),
+      ...(browser && { CHROME_PATH: browser, HEADLESS_SHELL_PATH: findHeadlessShell(browser) }),
+    },
   })
   const wallMs = Date.now() - startedAt
   const result = existsSync(report)
@@ -247,9 +268,14 @@ const TEST_RUNS = [...QUICK_RUNS, ['browser']]
 
 /** Checks, then the test runs in order; prints `N passed, N failed` last. */
 async function testIn(testRuns) {
-  const checked = await buildAndCheck()
+  let cluster
+  const checked = await buildAndCheck(() => {
+    cluster = startTestCluster()
+  })
   await systemPackages
-  const counts = [checked, ...testRuns.map(runTests)]
+  const clusterUrl = await cluster.url
+  const counts = [checked, ...testRuns.map((projects) => runTests(projects, clusterUrl))]
+  cluster.stop()
   const passed = counts.reduce((total, count) => total + count.passed, 0)
   const failed = counts.reduce((total, count) => total + count.failed, 0)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

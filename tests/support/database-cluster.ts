@@ -40,7 +40,13 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
+/** The cluster of `serve-cluster.ts` if there is one, else one of its own for this run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const servedUrl = process.env.TEST_CLUSTER_URL
+  if (servedUrl) {
+    project.provide('clusterUrl', servedUrl)
+    return async () => undefined
+  }
   const { clusterUrl, stop } = await startTestCluster()
   project.provide('clusterUrl', clusterUrl)
   return stop
@@ -61,37 +67,64 @@ export async function makeTestDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   counter += 1
   const name = `test_${process.pid}_${counter}_${Math.random().toString(36).slice(2, 8)}`
-  const admin = new pg.Client({ connectionString: clusterUrl })
-  await admin.connect()
-  try {
-    // Two files at once: a template takes one copy at a time.
-    await admin.query('select pg_advisory_lock(1)')
+  await withClient(clusterUrl, async (admin) => {
     if (filled !== 'empty') await makeTemplate(admin, clusterUrl, filled)
-    const template = filled === 'empty' ? TEMPLATE_DATABASE : filled.name
     // Copying the files takes half the time of writing every page into the log.
-    await admin.query(`create database ${name} template ${template} strategy file_copy`)
-  } finally {
-    await admin.end()
-  }
-  const drop = async () => {
-    const client = new pg.Client({ connectionString: clusterUrl })
-    await client.connect()
-    await client.query(`drop database if exists ${name} with (force)`)
-    await client.end()
-  }
+    await copyTemplate(
+      admin,
+      name,
+      filled === 'empty' ? TEMPLATE_DATABASE : filled.name,
+      'strategy file_copy',
+    )
+  })
+  const drop = () =>
+    withClient(clusterUrl, async (admin) => {
+      await admin.query(`drop database if exists ${name} with (force)`)
+    })
   return { url: clusterUrl.replace(/[^/]+$/, name), drop }
 }
 
-async function makeTemplate(
-  admin: pg.Client,
-  clusterUrl: string,
-  { name, fill }: FilledTemplate,
-): Promise<void> {
-  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
-  if (rowCount) return
-  const unfinished = `${name}_unfinished`
-  await admin.query(`drop database if exists ${unfinished} with (force)`)
-  await admin.query(`create database ${unfinished} template ${TEMPLATE_DATABASE}`)
-  await fill(clusterUrl.replace(/[^/]+$/, unfinished))
-  await admin.query(`alter database ${unfinished} rename to ${name}`)
+async function withClient(clusterUrl: string, run: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: clusterUrl })
+  await admin.connect()
+  try {
+    await run(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** One at a time for each `name`, over all processes of the run. */
+async function withLock(admin: pg.Client, name: string, run: () => Promise<void>): Promise<void> {
+  await admin.query('select pg_advisory_lock(hashtext($1))', [name])
+  try {
+    await run()
+  } finally {
+    await admin.query('select pg_advisory_unlock(hashtext($1))', [name])
+  }
+}
+
+/** Two files at once: a template takes one copy at a time. */
+function copyTemplate(admin: pg.Client, name: string, template: string, how: string): Promise<void> {
+  return withLock(admin, `copy ${template}`, async () => {
+    await admin.query(`create database ${name} template ${template} ${how}`)
+  })
+}
+
+/** Makes the template before a test needs it. */
+export function fillTemplate(clusterUrl: string, template: FilledTemplate): Promise<void> {
+  return withClient(clusterUrl, (admin) => makeTemplate(admin, clusterUrl, template))
+}
+
+/** Makes the template if the run has none yet. Files that need only another one do not wait for it. */
+function makeTemplate(admin: pg.Client, clusterUrl: string, { name, fill }: FilledTemplate): Promise<void> {
+  return withLock(admin, `fill ${name}`, async () => {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const unfinished = `${name}_unfinished`
+    await admin.query(`drop database if exists ${unfinished} with (force)`)
+    await copyTemplate(admin, unfinished, TEMPLATE_DATABASE, '')
+    await fill(clusterUrl.replace(/[^/]+$/, unfinished))
+    await admin.query(`alter database ${unfinished} rename to ${name}`)
+  })
 }

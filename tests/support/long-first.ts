@@ -14,12 +14,16 @@ const LONG = [
   'server/chat',
   'content/content',
   'e2e/offline-learning',
+  'e2e/admin-item-work',
   'e2e/sign-out',
   'e2e/service-worker',
+  'e2e/admin-concepts',
   'e2e/accessibility',
-  'e2e/faults',
   'e2e/outbox',
   'sync/browsers',
+  'e2e/faults',
+  'e2e/ink-pad',
+  'e2e/admin-story',
   'e2e/full-device',
 ]
 
