@@ -53,7 +53,7 @@ it.each(['', '&talk', '&figures'])('never scrolls sideways on the page %s', asyn
     await page.setViewportSize({ width, height })
     const excess = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    await expect.poll(excess, { message: `${width} x ${height}` }).toBeLessThanOrEqual(0)
+    await expect.poll(excess, { message: `${width} x ${height}`, timeout: 30_000 }).toBeLessThanOrEqual(0)
   }
   await page.context().close()
 })

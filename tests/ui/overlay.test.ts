@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { type ComponentPage, openComponentPage } from '#tests/support/component-page.ts'
+import { soon } from '#tests/support/learning-page.ts'
 
 let host: ComponentPage
 let page: Page
@@ -25,15 +26,15 @@ describe('a dialog', () => {
     const dialog = page.getByRole('dialog', { name: '단축키' })
     await dialog.waitFor()
     const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement))
-    await expect.poll(hasFocus).toBe(true)
+    await soon(hasFocus).toBe(true)
     for (let turn = 0; turn < 4; turn += 1) {
       await page.keyboard.press('Tab')
       // A guard at either end hands the focus on.
-      await expect.poll(hasFocus).toBe(true)
+      await soon(hasFocus).toBe(true)
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    await expect.poll(focused).toBe('창 열기')
+    await soon(focused).toBe('창 열기')
   })
 
   it('closes by a press on the mask only where that is enabled', async () => {
@@ -76,7 +77,7 @@ describe('a dialog', () => {
     await press('지우기 확인')
     const dialog = page.getByRole('alertdialog', { name: '‘도형의 닮음’ 단원을 지울까요?' })
     await dialog.waitFor()
-    await expect.poll(focused).toBe('그대로 두기')
+    await soon(focused).toBe('그대로 두기')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await page.locator('output').textContent()).toBe('')
@@ -100,7 +101,7 @@ describe('a drawer', () => {
     expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
-    await expect.poll(focused).toBe(opener)
+    await soon(focused).toBe(opener)
     await press(opener)
     await drawer.waitFor()
     await page.mouse.click(590, 500)
@@ -114,15 +115,15 @@ describe('a menu', () => {
     await page.keyboard.press('Enter')
     const menu = page.getByRole('menu', { name: '더 보기' })
     await menu.waitFor()
-    await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await soon(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('ArrowDown')
-    await expect.poll(focused).toBe('대화 비우기')
+    await soon(focused).toBe('대화 비우기')
     await page.keyboard.press('ArrowDown')
-    await expect.poll(focused).toBe('단축키')
+    await soon(focused).toBe('단축키')
     await page.keyboard.press('Enter')
     await menu.waitFor({ state: 'hidden' })
     expect(await page.locator('output').textContent()).toBe('단축키')
-    await expect.poll(focused).toBe('더 보기')
+    await soon(focused).toBe('더 보기')
   })
 
   it('says why an action cannot be chosen', async () => {
@@ -228,11 +229,11 @@ describe('tabs', () => {
   it('move by arrow keys, Home and End, and only the chosen one is a tab stop', async () => {
     await page.getByRole('tab', { name: '요약' }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(focused).toBe('학습 자료')
+    await soon(focused).toBe('학습 자료')
     await page.keyboard.press('End')
     expect(await page.getByRole('tabpanel').textContent()).toBe('terms')
     await page.keyboard.press('ArrowRight')
-    await expect.poll(focused).toBe('요약')
+    await soon(focused).toBe('요약')
     expect(await page.locator('[role=tab][tabindex="0"]').count()).toBe(1)
   })
 })
