@@ -5,7 +5,7 @@ import { spellQuestion } from './spell-question.ts'
 /** Stands before and after a wording, so that beginnings and ends count. */
 const EDGE = '|'
 const LENGTHS_OF_WORDING = [3, 6] as const
-const LENGTHS_OF_QUESTION = [2, 5] as const
+const LENGTHS_OF_QUESTION = [2, 4] as const
 
 function flatten(text: string): string {
   return foldHangul(text).replace(/[^가-힣ㄱ-ㅣa-z0-9+\-×÷*/^=<>|°]+/g, '')

@@ -1,8 +1,8 @@
 import { type Message, m, type Thread } from './message.ts'
 
 /**
- * The third part of the corpus: messages written from the outline of the curriculum after the tutor's code, and never used to tune it.
- * Its rates are reported apart.
+ * The third part of the corpus: messages written from the outline of the curriculum after the tutor's code, by an author who had seen parts of
+ * both. Labels and messages stay as they were written, no rule was made for them, and their rates are reported apart.
  */
 
 const NO = /아니|않아|달라|틀렸|없어|못 해/
