@@ -3,6 +3,7 @@ import { flattenWording } from '../bank/wording-grams.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
+import { rememberText } from '../reading/remember-text.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
@@ -47,16 +48,19 @@ function hasWord(text: string, word: string, names: readonly string[]): boolean 
   return longer.reduce((rest, name) => rest.replaceAll(name, ' '), text).includes(word)
 }
 
+/** Names are as many as the curriculum has. */
+const flatName = rememberText(flattenWording)
+
 /** Whether a stored question speaks of everything that the message names: 절댓값 is no 제곱. Of 음수의 대입 it has 음수 and 대입. */
 function namesAll(found: FoundQuestion, { topics, turn }: Understanding): boolean {
   if (topics.length === 0) return true
   const told = wordsOf(found)
-  const names = turn.unit.concepts.flatMap(({ terms }) => terms.map(({ term }) => flattenWording(term)))
+  const names = turn.unit.concepts.flatMap(({ terms }) => terms.map(({ term }) => flatName(term)))
   return topics.every(({ name }) => {
-    const others = names.filter((other) => other !== flattenWording(name))
+    const others = names.filter((other) => other !== flatName(name))
     return properName(name)
       .split(' ')
-      .every((word) => hasWord(told, flattenWording(word.replace(/(?<=..)[의와과]$/, '')), others))
+      .every((word) => hasWord(told, flatName(word.replace(/(?<=..)[의와과]$/, '')), others))
   })
 }
 
