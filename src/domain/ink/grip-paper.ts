@@ -20,6 +20,8 @@ export interface Grip {
 export const LARGEST_ZOOM = 4
 export const NO_GRIP: Grip = { places: new Map(), spread: 0, isPinch: false }
 
+/** Less than this is meant to be the paper's own size. */
+const LEAST_ZOOM = 1.1
 /** CSS pixels of the screen, from a finger to the middle between them. */
 const PINCH_PX = 8
 
@@ -40,7 +42,7 @@ function spreadOf(places: readonly Place[]): number {
 
 /**
  * Returns grip and view after the fingers moved to `places`: the paper stays under them, larger if they go apart. Where a finger came or left, the
- * paper rests. Its zoom stays between 1 and 4; `left` and `top` may lie outside the paper.
+ * paper rests, at its own size if it is nearly that. Its zoom stays between 1 and 4; `left` and `top` may lie outside the paper.
  */
 export function gripPaper(
   grip: Grip,
@@ -50,7 +52,13 @@ export function gripPaper(
   const [before, after] = [[...grip.places.values()], [...places.values()]]
   const spread = spreadOf(after)
   const isSame = places.size === grip.places.size && [...places.keys()].every((id) => grip.places.has(id))
-  if (!isSame || places.size === 0) return { grip: { places, spread, isPinch: false }, view }
+  if (!isSame || places.size === 0) {
+    const isNearly = view.zoom > 1 && view.zoom < LEAST_ZOOM
+    return {
+      grip: { places, spread, isPinch: false },
+      view: isNearly ? zoomPaper(view, 1, middleOf(before)) : view,
+    }
+  }
   // From the next step on, so that the paper does not jump.
   const factor = grip.isPinch ? spread / Math.max(1, spreadOf(before)) : 1
   const isPinch = grip.isPinch || Math.abs(spread - grip.spread) > PINCH_PX

@@ -45,6 +45,15 @@ describe('fingers on the paper', () => {
     expect((top + 80) / zoom).toBeCloseTo(180)
   })
 
+  test('that leave it nearly at its own size leave it at that', () => {
+    const steps = [12, 11, 10, 9, 8].map((step) => both([150 - 5 * step, 80], [150 + 5 * step, 80]))
+    const nearly = { zoom: 1.3, left: 20, top: 100 }
+    const { zoom } = follow(steps, nearly)
+    expect(zoom).toBeGreaterThan(1)
+    expect(zoom).toBeLessThan(1.1)
+    expect(follow([...steps, [[1, [110, 80]]]], nearly).zoom).toBe(1)
+  })
+
   test('that come and leave move nothing', () => {
     expect(follow([[[1, [10, 10]]], both([10, 10], [300, 300]), [[2, [300, 300]]]])).toEqual(VIEW)
     expect(follow([both([10, 10], [300, 300]), [[3, [0, 0]]], []])).toEqual(VIEW)
