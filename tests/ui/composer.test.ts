@@ -186,7 +186,9 @@ describe('the math keyboard', () => {
 
   it.each([820, 700, 560, 420])('has every key in reach where the outline leaves it %d px', async (width) => {
     await page.setViewportSize({ width: 1180, height: 820 })
-    await page.addStyleTag({ content: `.composer-dock { width: ${width}px }` })
+    await page.locator('.composer-dock').evaluate((dock: HTMLElement, room) => {
+      dock.style.width = `${room}px`
+    }, width)
     const outside = await keys().evaluate((panel) => {
       const { left, right } = panel.getBoundingClientRect()
       return [...panel.querySelectorAll('.math-keys-row > button')]
