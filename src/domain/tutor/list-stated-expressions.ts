@@ -13,8 +13,22 @@ function flatten(text: string): string {
     .replace(/(?<=\d)x(?=\d)/g, '×')
 }
 
+/** The rows of an aligned display; any other formula is one row. */
+function rowsOf(formula: string): string[] {
+  return formula.includes('\\begin')
+    ? formula
+        .replace(/\\(?:begin|end)\{[^}]*\}|&/g, ' ')
+        .split('\\\\')
+        .map((row) => row.trim())
+    : [formula]
+}
+
 /** A formula alone, and what follows each of its relations; of `2^2 \times 3 = 12` the whole, both sides and the last. */
 function partsOf(formula: string): string[] {
+  return rowsOf(formula).flatMap(partsOfRow)
+}
+
+function partsOfRow(formula: string): string[] {
   const sides = formula.split(new RegExp(RELATION, 'g')).map((side) => side.trim())
   const last = sides.at(-1) ?? ''
   return [formula, ...(sides.length > 1 ? [...sides.slice(1), last] : [])].flatMap((part) => [
@@ -25,7 +39,7 @@ function partsOf(formula: string): string[] {
 
 /** What follows the relations of a formula: of `x + 1 = 3 = 2 + 1` the last two. */
 function resultsOf(formula: string): string[] {
-  return formula.split(RELATION).slice(1)
+  return rowsOf(formula).flatMap((row) => row.split(RELATION).slice(1))
 }
 
 const LONGEST_EXPRESSION = 200

@@ -64,6 +64,14 @@ function namesOption(text: string, picks: readonly number[]): boolean {
   return named.size > 0 && named.size <= picks.length && picks.every((pick) => named.has(pick))
 }
 
+/** A word of an option at the end of a sentence that says what something is: 그러므로 엇각이에요, 제3사분면 위의 점이야. */
+function concludesWith(flat: string, target: string): boolean {
+  return flat
+    .split(target)
+    .slice(1)
+    .some((rest) => /^(?:위의점|위에있는점|합동)?(?:이에요|예요|이야|야|입니다|이다)/.test(rest))
+}
+
 function revealsChoice(text: string, question: string, item: Keyed): boolean {
   const picks = item.correctAnswer
     .split(/[,&]/)
@@ -85,6 +93,7 @@ function revealsChoice(text: string, question: string, item: Keyed): boolean {
     if (target === '' || asked.includes(target)) return false
     if (flatAnnounced.some((words) => words.includes(target))) return true
     if (target.length >= SHORTEST_SENTENCE && /[가-힣]/.test(target)) return flat.includes(target)
+    if (/[가-힣]/.test(target) && concludesWith(flat, target)) return true
     if (!/\d|[a-z]/.test(target)) return false
     return listStatedExpressions(text, question).some(
       (expression) => flatten(expression) === target || passes(expression, content.replace(/\\[()]/g, ''), 2),

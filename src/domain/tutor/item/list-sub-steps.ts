@@ -1,4 +1,4 @@
-import type { Item } from '#domain/exam/item.ts'
+import { type Item, WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { listFences } from '../../markdown/fences.ts'
 import { listSentences } from '../explanation/read-explanation.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
@@ -15,10 +15,25 @@ function sentencesOf(solution: string): string[] {
     .filter((sentence) => flattenQuestion(sentence).length >= SHORTEST && /[가-힣]/.test(sentence))
 }
 
+/** Whether a sentence of a solution holds the words of the right option, however it uses them. */
+function holdsRightOption(sentence: string, item: Item): boolean {
+  if (item.writtenTestType !== WRITTEN_TYPE.choice) return false
+  const options = [item.option1, item.option2, item.option3, item.option4, item.option5]
+  const flat = flattenQuestion(sentence)
+  return item.correctAnswer.split(/[,&]/).some((pick) => {
+    const content = flattenQuestion(options[Number(pick) - 1] ?? '')
+    return /[가-힣]{2}/.test(content) && flat.includes(content)
+  })
+}
+
 /**
  * Returns what can be told of an open item, one step at a time: its hints, then the sentences of its solution. None states the answer.
  */
 export function listSubSteps(item: Item): string[] {
-  const isSafe = (text: string) => text.trim() !== '' && !revealsAnswer(text, item.question, item)
-  return [...item.hints, ...sentencesOf(item.solution)].filter(isSafe)
+  const reveals = (text: string) => revealsAnswer(text, item.question, item)
+  const sentences = sentencesOf(item.solution)
+  // What follows the answer, such as a check of it, is only understood with it.
+  const answerAt = sentences.findIndex((sentence) => reveals(sentence) || holdsRightOption(sentence, item))
+  const before = answerAt < 0 ? sentences : sentences.slice(0, answerAt)
+  return [...item.hints.filter((hint) => hint.trim() !== '' && !reveals(hint)), ...before]
 }
