@@ -5,6 +5,7 @@ import { type Understanding, understand } from './reading/understand.ts'
 import type { Name } from './reading/vocabulary.ts'
 import { suggestQuestions } from './related-questions.ts'
 import { replyToAlways } from './replies/always.ts'
+import { askWhich, replyToPick } from './replies/ask-which.ts'
 import { replyToBareAnswer, replyToWorkedLines } from './replies/check-lines.ts'
 import { replyWithDifference } from './replies/compare.ts'
 import { type Draft, isAdmission, type Reply } from './replies/draft.ts'
@@ -16,6 +17,7 @@ import {
   replyWithSummary,
   replyWithUsefulness,
 } from './replies/explain.ts'
+import { replyToBlank } from './replies/fill-blanks.ts'
 import { replyToNextOfTask, replyToOwnStep, replyToPicture, replyToWhyOfTask } from './replies/follow-up.ts'
 import {
   replyFromBank,
@@ -23,7 +25,12 @@ import {
   replyWithEasier,
   replyWithEveryday,
 } from './replies/from-bank.ts'
-import { askAboutItem, replyToOpenItem } from './replies/help-with-item.ts'
+import {
+  askAboutItem,
+  replyToOpenItem,
+  replyToRightItemAnswer,
+  replyWithNextOfItem,
+} from './replies/help-with-item.ts'
 import { replyToAgreement, replyToConfusion, replyWithExercise } from './replies/keep-going.ts'
 import { replyToMood, wantsNoQuestion } from './replies/moods.ts'
 import { replyWithReason } from './replies/reason.ts'
@@ -37,10 +44,10 @@ import {
   replyToUnknown,
 } from './replies/small-talk.ts'
 import { replyInStepMode, startStepMode } from './replies/step-mode.ts'
-import { replyAboutOwnQuestion, replyToAnswer } from './replies/talk-about-question.ts'
+import { replyAboutOwnQuestion, replyToAnswer, replyToWhyOwnWrong } from './replies/talk-about-question.ts'
 import { withNumbersUsed } from './replies/unread-numbers.ts'
 import { replyToWordProblem } from './replies/word-problem.ts'
-import { replyToClaim, replyToExercise } from './replies/work-out.ts'
+import { replyToClaim, replyToClaimedValue, replyToExercise } from './replies/work-out.ts'
 import { revealsAnswer } from './reveals-answer.ts'
 import { revealsOpenAnswer } from './reveals-open-answer.ts'
 import { respondToDistress } from './safety/respond-to-distress.ts'
@@ -52,13 +59,18 @@ import { speak } from './voice/speak.ts'
 const REPLIES: readonly Reply[] = [
   replyToInjection,
   replyToSilence,
-  replyToOpenItem,
+  replyToRightItemAnswer,
+  replyToPick,
   replyInStepMode,
+  replyToBlank,
   startStepMode,
+  replyToOpenItem,
   replyToWorkedLines,
   replyToAnswer,
+  replyToWhyOwnWrong,
   replyAboutOwnQuestion,
   replyToMood,
+  replyToClaimedValue,
   replyToOwnStep,
   replyToClaim,
   replyToExercise,
@@ -74,6 +86,7 @@ const REPLIES: readonly Reply[] = [
   replyWithEveryday,
   replyWithEasier,
   replyToWhyOfTask,
+  replyWithNextOfItem,
 ]
 
 /** Replies from what is written in the unit, tried after the others. */
@@ -90,6 +103,7 @@ const TOLD_REPLIES: readonly Reply[] = [
   replyToUnknownWord,
   replyWithDefinition,
   replyToAgreement,
+  askWhich,
   replyFromBankPerhaps,
   replyFromSearch,
   replyToUnknown,
@@ -104,7 +118,7 @@ function draftReply(read: Understanding): Draft {
     const draft = reply(read)
     if (!draft) continue
     // What the explanation does not tell, a stored question that is only near may.
-    const instead = isAdmission(draft) ? replyFromBankPerhaps(read) : null
+    const instead = isAdmission(draft) ? (askWhich(read) ?? replyFromBankPerhaps(read)) : null
     return instead ?? withNumbersUsed(read, draft)
   }
   return replyToUnknown(read) ?? { blocks: [], question: 'auto' }

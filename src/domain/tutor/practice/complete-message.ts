@@ -77,8 +77,9 @@ export function completeMessage(text: string, history: TutorTurn['history']): st
     const earlier = readExercises(typed).length > 0 ? typed : completeMessage(typed, before)
     const found = listChanged(text, earlier).find((task) => readExercises(task).length > 0)
     if (found !== undefined) return found
-    const other = ofAnotherNumber(text, typed)
-    if (other !== null) return other
   }
-  return text
+  const asked = history
+    .slice(-REMEMBERED_TURNS)
+    .map(({ message }) => ofAnotherNumber(text, normalizeMessage(message)))
+  return asked.findLast((other) => other !== null) ?? text
 }

@@ -87,7 +87,8 @@ function readEqualityClaim(message: string): NumberClaim | null {
   if (isSingle && parsed.ok) {
     const [left, right] = parsed.statement.operands
     const hasLetters = /[a-z]/i.test(first.text.replace(/\\[a-z]+/gi, ''))
-    const isAsked = /맞|이지|아니|인가|될까|되나|틀|성립|같/.test(rest) || (!hasLetters && ASKS.test(rest))
+    const isAsked =
+      /맞|이지|아니|아님|인가|될까|되나|틀|성립|같/.test(rest) || (!hasLetters && ASKS.test(rest))
     if (!right || !isExpression(left) || !isExpression(right) || !isAsked) return null
     if (hasLetters && /^[a-z]\s*=/i.test(first.text)) return null
     return { kind: 'equal', left, right, spoken: false }

@@ -1,8 +1,8 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { listPassages } from '../explanation/list-passages.ts'
 import { firstSentences, listItems, readExplanation } from '../explanation/read-explanation.ts'
-import type { Understanding } from '../reading/understand.ts'
-import { type Name, properName } from '../reading/vocabulary.ts'
+import { subjectOfThread, type Understanding } from '../reading/understand.ts'
+import { listNames, type Name, properName } from '../reading/vocabulary.ts'
 import type { Draft } from './draft.ts'
 import { conceptOf, definitionOf, isElsewhere, linkTo, summaryOf } from './know-names.ts'
 
@@ -72,6 +72,12 @@ function compareWithUnknown(read: Understanding, name: Name, word: string): Draf
   }
 }
 
+/** What the thread spoke of before, where a message names only what to compare it with. */
+function earlierSubject(read: Understanding, { name }: Name): Name | null {
+  const subject = subjectOfThread(read.turn, listNames(read.turn))
+  return subject && subject.name !== name && !isElsewhere(read, subject) ? subject : null
+}
+
 /** 'what is the difference between': both side by side, and a sentence that holds both. */
 export function replyWithDifference(read: Understanding): Draft | null {
   if (!read.wishes.has('difference')) return null
@@ -84,7 +90,7 @@ export function replyWithDifference(read: Understanding): Draft | null {
   // 막대그래프 is not the 그래프 of another unit.
   const longer = named && isElsewhere(read, named) ? wordAround(read, named) : null
   if (longer !== null) return compareWithUnknown(read, first, longer)
-  const second = named ?? siblingOf(read, first)
+  const second = named ?? earlierSubject(read, first) ?? siblingOf(read, first)
   if (!second) return null
   const words = [properName(first.name), properName(second.name)]
   const both = read.turn.unit.concepts

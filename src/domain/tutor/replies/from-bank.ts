@@ -86,8 +86,8 @@ function mayJudge(read: Understanding, { question, isExact }: FoundQuestion, sur
 function answer(read: Understanding, found: FoundQuestion, sure: number): Draft {
   const { question, concept } = found
   const judged = mayJudge(read, found, sure) ? question : { ...question, verdict: 'none' as const }
-  if (wasMentioned(read, question.reason)) return again(read, concept) ?? stored(judged)
-  const draft = stored(judged)
+  if (wasMentioned(read, question.reason)) return again(read, concept) ?? tellStored(read, judged)
+  const draft = tellStored(read, judged)
   return { ...draft, blocks: [...definitionFirst(read), ...draft.blocks] }
 }
 
@@ -103,16 +103,36 @@ function definitionFirst(read: Understanding): string[] {
   return definition === null || wasMentioned(read, definition) ? [] : [definition]
 }
 
-function stored({ verdict, reason, example, check }: FoundQuestion['question']): Draft {
-  return { blocks: [`${VERDICTS[verdict]}${reason}`, example], question: check.question }
+/** A stored answer as a reply. */
+export function tellStored(
+  read: Understanding,
+  { verdict, reason, example, check }: FoundQuestion['question'],
+): Draft {
+  return {
+    blocks: [`${VERDICTS[verdict]}${reason}`, example],
+    question: read.turn.openItem ? 'auto' : check.question,
+  }
+}
+
+function listCandidates(read: Understanding): FoundQuestion[] {
+  const { text, turn } = read
+  return text.length > LONGEST
+    ? []
+    : searchBank(text, turn.unit, turn.conceptId)
+        .slice(0, MOST_COMPARED)
+        .filter((found) => found.isExact || (namesAll(found, read) && asksTheseNumbers(found, text)))
+}
+
+/** The two likeliest questions, where the first would be sure but for the second. */
+export function findRivals(read: Understanding): [FoundQuestion, FoundQuestion] | null {
+  const candidates = listCandidates(read)
+  const [first, second] = candidates
+  return first && second && sureness([first]) >= SURE && sureness(candidates) < SURE ? [first, second] : null
 }
 
 function find(read: Understanding, leastSure: number): Draft | null {
-  const { text, turn } = read
-  if (text.length > LONGEST) return null
-  const candidates = searchBank(text, turn.unit, turn.conceptId)
-    .slice(0, MOST_COMPARED)
-    .filter((found) => found.isExact || (namesAll(found, read) && asksTheseNumbers(found, text)))
+  const { text } = read
+  const candidates = listCandidates(read)
   const [best] = candidates
   const sure = sureness(candidates)
   if (!best || sure < leastSure) return null
@@ -139,6 +159,7 @@ function fresh(read: Understanding, texts: readonly string[]): string | null {
 }
 
 function checkOf(read: Understanding, { bank }: TutorConcept): Draft['question'] {
+  if (read.turn.openItem) return 'auto'
   return fresh(read, bank?.questions.map(({ check }) => check.question) ?? []) ?? 'auto'
 }
 
@@ -153,9 +174,11 @@ function again(read: Understanding, concept: TutorConcept): Draft | null {
       }
 }
 
+const EASIER = ['asks-easier', 'asks-again', 'asks-from-start'] as const
+
 /** 'I do not get it', 'easier': the next explanation of the open concept. */
 export function replyWithEasier(read: Understanding): Draft | null {
-  const isAsked = read.acts.includes('asks-easier') || read.acts.includes('asks-again')
+  const isAsked = EASIER.some((act) => read.acts.includes(act))
   const concept = openConcept(read)
   const isOther = read.topics.some(({ conceptId }) => conceptId !== read.turn.conceptId)
   return isAsked && concept && !isOther && read.text.length <= 30 ? again(read, concept) : null

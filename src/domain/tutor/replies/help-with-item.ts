@@ -56,19 +56,30 @@ function draftStep(read: Understanding, item: Item, lead: string): Draft {
   }
 }
 
+function praiseItemAnswer(read: Understanding): Draft {
+  return {
+    blocks: [
+      vary(read, '맞아요! 잘했어요.', '맞아요, 그거예요!'),
+      '이제 그 답을 문제의 답 칸에 적어 넣어 보세요.',
+    ],
+    question: null,
+  }
+}
+
+/** The learner says the open item's answer, whatever was asked last. */
+export function replyToRightItemAnswer(read: Understanding): Draft | null {
+  const { openItem } = read.turn
+  const judged = openItem && judgeItemMessage(read.text, openItem)
+  return judged?.outcome === 'correct' ? praiseItemAnswer(read) : null
+}
+
 /** The learner says an answer or a value of the open item. */
 function replyToItemAnswer(read: Understanding, item: Item): Draft | null {
   const judged = judgeItemMessage(read.text, item)
   if (!judged) return null
   switch (judged.outcome) {
     case 'correct':
-      return {
-        blocks: [
-          vary(read, '맞아요! 잘했어요.', '맞아요, 그거예요!'),
-          '이제 그 답을 문제의 답 칸에 적어 넣어 보세요.',
-        ],
-        question: null,
-      }
+      return praiseItemAnswer(read)
     case 'nudge':
       return {
         blocks: ['값은 맞아요! 이제 계산을 끝내고 문제가 원하는 모양으로 다듬어서 답 칸에 적어 보세요.'],
@@ -108,8 +119,7 @@ export function replyToOpenItem(read: Understanding): Draft | null {
   const answered = replyToItemAnswer(read, openItem)
   if (answered) return answered
   if (read.acts[0] === 'asks-why' && read.topics.length === 0) {
-    const why = replyToWhyWrong(read, openItem)
-    if (why) return why
+    return replyToWhyWrong(read, openItem) ?? draftStep(read, openItem, '왜 그런지 이것부터 봐요.')
   }
   if (read.wishes.has('answer')) {
     return draftStep(read, openItem, '답을 바로 알려 주면 연습할 기회가 사라져요. 대신 힌트를 하나 줄게요.')
@@ -132,4 +142,12 @@ export function replyToOpenItem(read: Understanding): Draft | null {
   const isStuck =
     (read.wishes.has('confusion') || read.acts.some((act) => STUCK.has(act))) && read.topics.length === 0
   return isStuck ? draftStep(read, openItem, '막힐 때는 한 걸음만 떼면 돼요.') : null
+}
+
+/** With an item open, what names nothing of its own and fits no other reply is about the item too. */
+export function replyWithNextOfItem(read: Understanding): Draft | null {
+  const { openItem } = read.turn
+  return openItem && read.topics.length === 0
+    ? draftStep(read, openItem, '지금 문제로 이어서 가 봐요.')
+    : null
 }

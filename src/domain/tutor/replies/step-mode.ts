@@ -3,14 +3,17 @@ import { checkWorkedLines, readWorkedRow } from '#domain/math/steps/check-worked
 import { inline } from '#domain/math/steps/inline-math.ts'
 import type { Step } from '#domain/math/steps/step.ts'
 import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
+import { judgeItemMessage } from '../item/judge-item-message.ts'
 import { findLastTask } from '../practice/find-task.ts'
-import { readExercise } from '../practice/read-exercise.ts'
+import { type Exercise, readExercise } from '../practice/read-exercise.ts'
 import { solveExercise } from '../practice/solve-exercise.ts'
+import { listItemSubQuestions, listSubQuestions } from '../practice/sub-questions.ts'
 import { countAsked } from '../practice/thread-memory.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
-import type { Act } from '../reading/read-acts.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
+import { startBlanks, wereAsked } from './fill-blanks.ts'
+import { isStuck, wantsSteps } from './is-stuck.ts'
 
 /** The question of step mode; what it is about can be read out of it, so that the next turn can judge the line. */
 function askNextLine(latex: string): string {
@@ -21,13 +24,6 @@ const ASKED_LINE = /^\\\((.+)\\\), 그다음 줄은/
 
 /** Kinds of tasks whose working goes line by line. */
 const BY_LINES: ReadonlySet<string> = new Set(['solve', 'evaluate', 'simplify'])
-const STUCK: ReadonlySet<Act> = new Set([
-  'asks-again',
-  'asks-next',
-  'asks-how',
-  'asks-easier',
-  'asks-from-start',
-])
 
 function readLine(latex: string): WorkedLine | null {
   return readWorkedRow(latex).at(-1) ?? null
@@ -55,26 +51,53 @@ function goOn(latex: string, blocks: string[]): Draft {
     : { blocks: [...blocks, '여기까지가 끝이에요. 끝까지 스스로 왔어요!'], question: 'auto' }
 }
 
-/** 'from the beginning, slowly': the last task again, one line at a time. */
+/** The line that a task by lines begins with; null if it is none. */
+function firstLineOf(exercise: Exercise): string | null {
+  switch (exercise.kind) {
+    case 'solve':
+      return [exercise.left, exercise.right].map((side) => formatExpression(side)).join(' = ')
+    case 'evaluate':
+    case 'simplify':
+      return formatExpression(exercise.expression)
+    default:
+      return null
+  }
+}
+
+function startTask(exercise: Exercise): Draft | null {
+  const latex = firstLineOf(exercise)
+  const [first] = latex === null ? [] : stepsFrom(latex)
+  if (latex !== null && first) {
+    return {
+      blocks: ['좋아요, 한 줄씩 같이 가요. 첫 줄은 이렇게 생각해요.', first.reason],
+      question: askNextLine(latex),
+    }
+  }
+  return startBlanks(listSubQuestions(solveExercise(exercise)?.solution.steps ?? []))
+}
+
+/** The tutor's own last question as a task, unless the learner's own was worked out in the last turn. */
+function findOpenTask({ turn, asked }: Understanding): Exercise | null {
+  const own = findLastTask(turn.history)?.exercise ?? null
+  const isNew = own !== null && findLastTask(turn.history.slice(-1)) !== null
+  return isNew || asked === null ? own : (readExercise(asked.replace(/\\[()]/g, ' ')) ?? own)
+}
+
+/** 'from the beginning, slowly', or lost twice: the open item, or the last task, one step at a time. */
 export function startStepMode(read: Understanding): Draft | null {
-  if (!read.acts.includes('asks-from-start') || read.topics.length > 0) return null
-  const task = findLastTask(read.turn.history)
-  if (!task || !BY_LINES.has(task.exercise.kind)) return null
-  const { exercise } = task
-  const formula =
-    exercise.kind === 'solve'
-      ? [exercise.left, exercise.right]
-      : exercise.kind === 'evaluate' || exercise.kind === 'simplify'
-        ? [exercise.expression]
-        : []
-  const latex = formula.map((side) => formatExpression(side)).join(' = ')
-  const [first] = stepsFrom(latex)
-  return first
-    ? {
-        blocks: ['좋아요, 한 줄씩 같이 가요. 첫 줄은 이렇게 생각해요.', first.reason],
-        question: askNextLine(latex),
-      }
-    : null
+  if (!wantsSteps(read)) return null
+  const { openItem } = read.turn
+  if (!openItem) {
+    const task = findOpenTask(read)
+    return task && startTask(task)
+  }
+  const exercise = readExercise(openItem.question.replace(/\\[()[\]]/g, ' '))
+  const isItem =
+    exercise !== null &&
+    judgeItemMessage(solveExercise(exercise)?.solution.answer ?? '', openItem)?.outcome === 'correct'
+  if (isItem && firstLineOf(exercise) !== null) return startTask(exercise)
+  const questions = listItemSubQuestions(openItem)
+  return wereAsked(read, questions) && !read.acts.includes('asks-from-start') ? null : startBlanks(questions)
 }
 
 /** A line of the learner's, or being stuck, in step mode. Help fades: first the reason, then the line itself. */
@@ -83,10 +106,13 @@ export function replyInStepMode(read: Understanding): Draft | null {
   const before = latex === undefined ? null : readLine(latex)
   if (latex === undefined || !before || read.asked === null) return null
   const [next] = stepsFrom(latex)
-  if (read.acts.some((act) => STUCK.has(act)) || read.wishes.has('hint') || read.wishes.has('answer')) {
+  if (isStuck(read)) {
     if (!next) return null
     if (countAsked(read.asked, read.turn.history) < 2)
       return { blocks: ['이렇게 생각해 봐요.', next.reason], question: read.asked }
+    // The last line of an open item is its answer.
+    if (read.turn.openItem && stepsFrom(latex).length === 1)
+      return { blocks: ['마지막 줄은 혼자 해 볼 차례예요.', next.reason], question: read.asked }
     const shown = lineOf(next, latex)
     return goOn(shown, ['이 줄은 같이 써요.', next.reason, `\\[ ${shown} \\]`])
   }

@@ -4,6 +4,7 @@ import type { KnownQuestion } from '../practice/known-question.ts'
 import { readExercise } from '../practice/read-exercise.ts'
 import { judgeReply, recognizeQuestion } from '../practice/recognize-question.ts'
 import { countAsked, flattenHistory } from '../practice/thread-memory.ts'
+import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
 import { showSteps } from './show-steps.ts'
@@ -37,10 +38,14 @@ function praise(read: Understanding, known: KnownQuestion): Draft {
   }
 }
 
+/** What went wrong in an answer; null if it is not known. */
+function mistakeOf(text: string, known: KnownQuestion): string | null {
+  const named = known.mistakes.find(({ answer }) => judgeReply(text, { ...known, key: answer }) === 'correct')
+  return named?.says ?? findBugOfAnswer(known.question, text, known.key)
+}
+
 function encourageAgain(read: Understanding, known: KnownQuestion): Draft {
-  const says =
-    known.mistakes.find(({ answer }) => judgeReply(read.text, { ...known, key: answer }) === 'correct')
-      ?.says ?? findBugOfAnswer(known.question, read.text, known.key)
+  const says = mistakeOf(read.text, known)
   const hint = nextHint(read, known)
   const isSpent = countAsked(known.question, read.turn.history) >= TRIES_BEFORE_SOLUTION || hint === null
   if (isSpent) {
@@ -92,6 +97,21 @@ export function replyToAnswer(read: Understanding): Draft | null {
   }
   if (isOwnTask(read.text, known.key)) return null
   return encourageAgain(read, known)
+}
+
+/** 'why is it wrong?' after a wrong answer to the tutor's own question. */
+export function replyToWhyOwnWrong(read: Understanding): Draft | null {
+  if (read.acts[0] !== 'asks-why' || read.topics.length > 0 || read.turn.openItem) return null
+  const known = findOwnQuestion(read)
+  const before = read.turn.history.at(-1)
+  if (!known || !before) return null
+  const answer = normalizeMessage(before.message)
+  if (judgeReply(answer, known) !== 'incorrect') return null
+  const says = mistakeOf(answer, known)
+  const hint = nextHint(read, known)
+  const [first] = known.steps
+  const blocks = [says, hint ?? first?.reason ?? null].filter((block) => block !== null)
+  return blocks.length > 0 ? { blocks, question: known.question } : null
 }
 
 /** Wishes that use the same words as a stuck learner (쉬운, 자세히) but ask for something other than help with the question. */

@@ -1,10 +1,12 @@
 import { isPrime } from '#domain/math/is-prime.ts'
 import { inlineWith } from '#domain/math/steps/inline-math.ts'
 import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
+import { findBug } from '../bugs/find-bug.ts'
 import { findPassages } from '../explanation/find-passages.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
 import { readClaim } from '../practice/read-claim.ts'
+import { readClaimedValue } from '../practice/read-claimed-value.ts'
 import type { Exercise } from '../practice/read-exercise.ts'
 import { readExercises } from '../practice/read-exercises.ts'
 import { solveExercise } from '../practice/solve-exercise.ts'
@@ -38,6 +40,24 @@ export function replyToClaim(read: Understanding): Draft | null {
     blocks: [`${opening}${judgement.verdict}`, judgement.because, ...listMistakeRemarks(read)].filter(
       (block) => block !== '',
     ),
+    question: 'auto',
+  }
+}
+
+/** 'the median of 7 1 3 is 1, right?': the verdict, and the working that shows it. */
+export function replyToClaimedValue(read: Understanding): Draft | null {
+  const claimed = readClaimedValue(read.text)
+  if (!claimed) return null
+  const { exercise, worked, said, holds } = claimed
+  if (holds) return { blocks: [`네, 맞아요! ${worked.conclusion}`], question: 'auto' }
+  const bug = findBug(exercise, said, worked.solution.answer)
+  return {
+    blocks: [
+      '아니에요.',
+      ...(bug ? [bug.says] : []),
+      showSteps(worked.solution.steps),
+      `**${worked.conclusion}**`,
+    ],
     question: 'auto',
   }
 }

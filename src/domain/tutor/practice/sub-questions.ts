@@ -1,0 +1,116 @@
+import { checkAnswer } from '#domain/answer/check-answer.ts'
+import { type Item, WRITTEN_TYPE } from '#domain/exam/item.ts'
+import type { Step } from '#domain/math/steps/step.ts'
+import { listSentences } from '../explanation/read-explanation.ts'
+import { findFormulas } from '../reading/find-formulas.ts'
+import { revealsAnswer } from '../reveals-answer.ts'
+import { listReadings } from './recognize-question.ts'
+import { hasPicture } from './thread-memory.ts'
+
+/** One step of a task with its result left out. */
+export interface SubQuestion {
+  /** The step with a blank, Markdown in 해요체. */
+  blank: string
+  /** What belongs there, LaTeX. */
+  key: string
+  /** The whole step. */
+  line: string
+  /** Why it is done; null if the step says it itself. */
+  reason: string | null
+}
+
+const BLANK = '\\square'
+const FORMULA = /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]/g
+const LONGEST = 160
+/** Why one option is wrong is no step. */
+const ABOUT_OPTION = /^[①②③④⑤ㄱ-ㅎ]/
+
+function plainKey(latex: string): string {
+  return latex.replace(/\^\{?\\circ\}?/g, '').trim()
+}
+
+function isSame(answer: string, key: string): boolean {
+  return (
+    checkAnswer({ answer, correctAnswer: plainKey(key), writtenTestType: WRITTEN_TYPE.shortAnswer })
+      .verdict === 'correct'
+  )
+}
+
+/** A formula cut before its result; null if it has none that a learner can be asked for. */
+function cutResult(formula: string): { start: string; key: string } | null {
+  const at = formula.lastIndexOf('=')
+  const start = formula.slice(0, at).trim()
+  const key = formula
+    .slice(at + 1)
+    .trim()
+    .replace(/[.,]$/, '')
+  const isAsked = at > 0 && start !== '' && /\d/.test(key) && !/[가-힣]|text/.test(key)
+  // An equation is worked on line by line instead; of `a = 6` the value is asked.
+  const isEquation = /[a-z]/i.test(start.replace(/\\[a-zA-Z]+|^[a-z]$/gi, ''))
+  return isAsked && !isEquation && isSame(plainKey(key), key) ? { start, key } : null
+}
+
+/** The steps of a worked task as questions. */
+export function listSubQuestions(steps: readonly Step[]): SubQuestion[] {
+  return steps.flatMap(({ latex, reason }) => {
+    const cut = cutResult(latex)
+    return cut
+      ? [{ blank: `\\(${cut.start} = ${BLANK}\\)`, key: cut.key, line: `\\(${latex}\\)`, reason }]
+      : []
+  })
+}
+
+/** A solution in pieces of one sentence or one row of a display. */
+function piecesOf(solution: string): string[] {
+  return solution
+    .replace(/\\\[([\s\S]*?)\\\]/g, (_display, inside: string) =>
+      inside
+        .replace(/\\(?:begin|end)\{[^}]*\}|&/g, ' ')
+        .split('\\\\')
+        .map((row) => `\n\\(${row.trim()}\\)\n`)
+        .join(''),
+    )
+    .split('\n')
+    .flatMap(listSentences)
+    .map((piece) => piece.replace(/^(?:[-*]|\d+\.)\s+/, ''))
+}
+
+/** The steps of an item's solution as questions, up to the one that tells its answer. */
+export function listItemSubQuestions(item: Item): SubQuestion[] {
+  if (hasPicture(item.solution)) return []
+  const reveals = (text: string) => revealsAnswer(text, item.question, item)
+  const pieces = piecesOf(item.solution)
+  const answerAt = pieces.findIndex(reveals)
+  return pieces.slice(0, answerAt < 0 ? pieces.length : answerAt).flatMap((line, index) => {
+    const formula = [...line.matchAll(FORMULA)].findLast(([, inside = '']) => cutResult(inside) !== null)
+    const cut = formula && cutResult(formula[1] ?? '')
+    if (!formula || !cut || line.length > LONGEST || ABOUT_OPTION.test(line)) return []
+    const blank =
+      line.slice(0, formula.index) +
+      `\\(${cut.start} = ${BLANK}\\)` +
+      line.slice(formula.index + formula[0].length)
+    const before = pieces[index - 1] ?? ''
+    const isBare = !/[가-힣]/.test(line)
+    return reveals(blank)
+      ? []
+      : [{ blank, key: cut.key, line, reason: isBare && before !== '' ? before : null }]
+  })
+}
+
+function formulaWithBlank(text: string): string | null {
+  for (const [, inside = ''] of text.matchAll(FORMULA)) if (inside.includes(BLANK)) return inside
+  return null
+}
+
+/** Where in `questions` the one is that was asked in these words; -1 if none was. */
+export function findAskedAt(asked: string, questions: readonly SubQuestion[]): number {
+  const formula = formulaWithBlank(asked)
+  return formula === null ? -1 : questions.findIndex(({ blank }) => formulaWithBlank(blank) === formula)
+}
+
+/** Whether a message fills the blank; null if it holds nothing that could. */
+export function judgeBlank(message: string, { key }: SubQuestion): boolean | null {
+  const said = findFormulas(message).at(-1)?.text
+  if (said === undefined) return null
+  return [...listReadings(message), said, said.split('=').at(-1) ?? ''].some((answer) => isSame(answer, key))
+}
