@@ -26,6 +26,20 @@ describe('the rules in threads', () => {
     },
   )
 
+  test('hold the same conversation as the device, with an item open and without', async () => {
+    const templates = await loadUnitTemplates('M1U01')
+    const messages = ['24, 36 최대공약수', '왜?', '모르겠어', '모르겠어', '12 맞아?', '그다음은']
+    for (const openItem of [null, OPEN_ITEM]) {
+      const history: { message: string; response: string }[] = []
+      for (const message of messages) {
+        const turn = makeTurn(message, { templates, openItem, history: [...history] })
+        const reply = await pool.answerTurn(turn)
+        expect(reply, message).toEqual(answerTurn(turn))
+        history.push({ message, response: reply.response })
+      }
+    }
+  })
+
   test.each(['12', '6', '13', 'x=12', ''])('judge %j as on the device', async (answer) => {
     expect(await pool.testAnswer(OPEN_ITEM, answer)).toEqual(testAnswer(OPEN_ITEM, answer))
   })

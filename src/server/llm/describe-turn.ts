@@ -4,6 +4,7 @@ import type { Item } from '#domain/exam/item.ts'
 import { listColumnLines } from '#domain/exam/left-labels.ts'
 import { readFigureAlt, replaceFigures } from '#domain/figure/figure-fence.ts'
 import type { PromptValues } from '#domain/prompt/prompt-places.ts'
+import { describeFocus } from '#domain/tutor/describe-focus.ts'
 import type { TutorConcept, TutorUnit } from '#domain/tutor/tutor-turn.ts'
 import { isFriend } from '#domain/tutor/voice/speak.ts'
 import type { GuardedTurn } from '../chat/tutor-port.ts'
@@ -67,6 +68,11 @@ function describeProgress({ openItem, tried, personalWords }: GuardedTurn): stri
   return delimitData('자료', `${answers}\n${seen}`)
 }
 
+function describeTurnFocus(turn: GuardedTurn): string {
+  const lines = describeFocus(turn).map((line) => redactPersonal(line, turn.personalWords))
+  return lines.length > 0 ? delimitData('자료', lines.join('\n')) : NONE
+}
+
 /** What the places of a `main` prompt are filled with. No e-mail, name or school is among it. */
 export function describeTurn(turn: GuardedTurn): PromptValues<'main'> {
   const known = findConcept(turn.unit, turn.conceptId)
@@ -81,6 +87,7 @@ export function describeTurn(turn: GuardedTurn): PromptValues<'main'> {
     voice: describeVoice(turn.persona),
     exercise: describeItem(turn.openItem),
     progress: describeProgress(turn),
+    focus: describeTurnFocus(turn),
   }
 }
 

@@ -159,6 +159,25 @@ describe('a turn answered by a remote model', () => {
     expect(sent).not.toContain('모두 1로 보았어요')
   })
 
+  it('tells the model what the message is about: the named mistake of the open item, without its key', async () => {
+    server.setMode({ kind: 'reply' })
+    const { tutor } = remoteTutor()
+    await collect(tutor.streamTurn(makeTurn('6 맞아?', { openItem: OPEN_ITEM }), CALLER, NEVER))
+    const sent = JSON.stringify(server.requests.at(-1)?.body)
+    expect(sent).toContain('학생이 말한 값은 틀렸다')
+    expect(sent).toContain('모두 1로 보았어요')
+    expect(sent).not.toMatch(/2\^2|= 12/)
+  })
+
+  it('tells the model the last task and what the learner asks of it', async () => {
+    server.setMode({ kind: 'reply' })
+    const { tutor } = remoteTutor()
+    const history = [{ message: '18, 24 최대공약수', response: '6이에요.', isServerReply: true }]
+    await collect(tutor.streamTurn(makeTurn('왜?', { history }), CALLER, NEVER))
+    const sent = JSON.stringify(server.requests.at(-1)?.body)
+    expect(sent).toMatch(/학생의 말: 이유를 묻는다[\s\S]*마지막 과제/)
+  })
+
   it('cuts the block that states the open answer and gives the next stored hint', async () => {
     server.setMode({
       kind: 'reply',
