@@ -16,7 +16,7 @@ export interface ClaimedValue {
 }
 
 /** What stands between a task and the value claimed of it. */
-const LINK = /\s*(?:[은는이가=:,]|이?면|값은|답은|해는|하면|[a-z]\s*=)*\s*$/i
+const LINK = /\s*(?:[은는이가=:,]|이?면|의?\s값은|답은|해는|하면|[a-z]\s*=)*\s*$/i
 const ENDINGS = ['', ' 계산', ' 풀어줘', '의 값']
 
 /** A task together with a value that is asked to be confirmed: `7 1 3 중앙값은 1이지`, `28÷40 0.7 맞음?`; null if it is none. */

@@ -50,10 +50,16 @@ function cutResult(formula: string): { start: string; key: string } | null {
   return isAsked && !isEquation && isSame(plainKey(key), key) ? { start, key } : null
 }
 
+/** As `cutResult`, but of `90 = 2 x 3 x 15` after `90 = 2 x 45` the start is that line: no two blanks look the same. */
+function cutAfter(formula: string, before: string): { start: string; key: string } | null {
+  const cut = cutResult(formula)
+  return cut && before.startsWith(`${cut.start} =`) ? { ...cut, start: before } : cut
+}
+
 /** The steps of a worked task as questions. */
 export function listSubQuestions(steps: readonly Step[]): SubQuestion[] {
-  return steps.flatMap(({ latex, reason }) => {
-    const cut = cutResult(latex)
+  return steps.flatMap(({ latex, reason }, index) => {
+    const cut = cutAfter(latex, steps[index - 1]?.latex ?? '')
     return cut
       ? [{ blank: `\\(${cut.start} = ${BLANK}\\)`, key: cut.key, line: `\\(${latex}\\)`, reason }]
       : []
@@ -81,6 +87,7 @@ export function listItemSubQuestions(item: Item): SubQuestion[] {
   const reveals = (text: string) => revealsAnswer(text, item.question, item)
   const pieces = piecesOf(item.solution)
   const answerAt = pieces.findIndex(reveals)
+  const asked = new Set<string>()
   return pieces.slice(0, answerAt < 0 ? pieces.length : answerAt).flatMap((line, index) => {
     const formula = [...line.matchAll(FORMULA)].findLast(([, inside = '']) => cutResult(inside) !== null)
     const cut = formula && cutResult(formula[1] ?? '')
@@ -89,6 +96,8 @@ export function listItemSubQuestions(item: Item): SubQuestion[] {
       line.slice(0, formula.index) +
       `\\(${cut.start} = ${BLANK}\\)` +
       line.slice(formula.index + formula[0].length)
+    if (asked.has(cut.start)) return []
+    asked.add(cut.start)
     const before = pieces[index - 1] ?? ''
     const isBare = !/[가-힣]/.test(line)
     return reveals(blank)

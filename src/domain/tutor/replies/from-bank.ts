@@ -123,11 +123,15 @@ function listCandidates(read: Understanding): FoundQuestion[] {
         .filter((found) => found.isExact || (namesAll(found, read) && asksTheseNumbers(found, text)))
 }
 
+/** From this share of the best score on, the second question may be meant as well. */
+const CLOSE = 0.9
+
 /** The two likeliest questions, where the first would be sure but for the second. */
 export function findRivals(read: Understanding): [FoundQuestion, FoundQuestion] | null {
   const candidates = listCandidates(read)
   const [first, second] = candidates
-  return first && second && sureness([first]) >= SURE && sureness(candidates) < SURE ? [first, second] : null
+  if (!first || !second || second.score < first.score * CLOSE) return null
+  return sureness([first]) >= SURE && sureness(candidates) < SURE ? [first, second] : null
 }
 
 function find(read: Understanding, leastSure: number): Draft | null {

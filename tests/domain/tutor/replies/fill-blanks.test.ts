@@ -50,6 +50,13 @@ describe('an open item one step at a time', () => {
 })
 
 describe('a task of the learner one step at a time', () => {
+  it('comes to its end, and asks no step twice', () => {
+    const replies = talk(null, '90 소인수분해', '처음부터 차근차근', '2×3×15', '2×3×3×5', '2×3^2×5')
+    const questions = replies.slice(1, 4).map(questionOf)
+    expect(new Set(questions).size).toBe(3)
+    expect(replies.at(-1)!.response).toContain('끝까지 왔어')
+  })
+
   it('shows the first step and asks for the next', () => {
     const [, start, right] = talk(null, '72 약수의 개수', '처음부터 차근차근', '12')
     expect(start!.response).toContain('첫 단계는 같이 볼게')
