@@ -47,13 +47,20 @@ function isSilent(address: string): boolean {
   return address.endsWith(pathOf(minified.thread.recent))
 }
 
-function recordAnswer(response: Response, address: string): void {
+/** Whether a call was made for somebody who was shown before: its 401 says nothing of the person who is signed in now. */
+function isOfFormerPerson(userId: string | null): boolean {
+  const session = pageStore.get(heldSessionAtom)
+  return userId !== null && session.status === 'signed-in' && session.user.id !== userId
+}
+
+function recordAnswer(response: Response, address: string, userId: string | null): void {
   // The worker answered from a cache: the server was not asked.
   if (response.headers.has(FROM_DEVICE_HEADER)) return
   const isOurs = !isForeign(response)
   if (isOurs) pageStore.set(setServerTimeAtom, response.headers.get('Date'))
   pageStore.set(setReachableAtom, isOurs && (response.status < 502 || response.status > 504))
-  if (response.status === 401 && isOurs && !isSilent(address)) reportUnauthorized()
+  if (response.status === 401 && isOurs && !isSilent(address) && !isOfFormerPerson(userId))
+    reportUnauthorized()
 }
 
 /** Returns the AppError of a failed `fetch`, and sets the server as unreachable. An abort by the caller is returned as it is. */
@@ -101,7 +108,8 @@ export async function trackedFetch(request: Request | string, init: RequestInit 
       // The cookie still belongs to the person who signed out here.
       ...(isSignedOut && { credentials: 'omit' }),
     })
-    recordAnswer(response, request instanceof Request ? request.url : request)
+    const { url, headers } = request instanceof Request ? request : { url: request, headers: init.headers }
+    recordAnswer(response, url, new Headers(headers).get('X-Record-User'))
     return response
   } catch (cause) {
     throw toNetworkError(cause, init.signal ?? (request instanceof Request ? request.signal : null))

@@ -195,11 +195,12 @@ export const loadSessionAtom = atom(null, async (get, set): Promise<User | null>
     }
     set(session, staysSignedIn ? keepSame(get(session), last) : { status: 'anonymous' })
     if (isRefused) return last
-    throw problem
-  } finally {
     const isRefusedMeanwhile = get(asking) === 'refused'
     set(asking, 'no')
-    if (isRefusedMeanwhile && get(session).status === 'signed-in') reportUnauthorized()
+    if (isRefusedMeanwhile && staysSignedIn) reportUnauthorized()
+    throw problem
+  } finally {
+    set(asking, 'no')
   }
 })
 

@@ -54,6 +54,24 @@ describe('a call', () => {
     expect(sent.map(({ headers }) => headers.get('X-Record-User'))).toEqual([PERSON, PERSON, PERSON, null])
   })
 
+  test('of a person who was shown before says nothing of the one who is signed in now', async () => {
+    const ended = vi.fn()
+    const unsubscribe = onUnauthorized(ended)
+    const signIn = (id: string) =>
+      pageStore.set(heldSessionAtom, { status: 'signed-in', user: { id } as User })
+    listenToCalls(() => {
+      signIn(PERSON)
+      return answerJson({ ...REFUSED, code: 'UNAUTHORIZED', status: 401 }, 401)
+    })
+    signIn(THREAD)
+    await expect(call(api.message.bookmarks())).rejects.toMatchObject({ status: 401 })
+    expect(ended).not.toHaveBeenCalled()
+    await expect(call(api.message.bookmarks())).rejects.toMatchObject({ status: 401 })
+    expect(ended).toHaveBeenCalledOnce()
+    unsubscribe()
+    pageStore.set(heldSessionAtom, { status: 'anonymous' })
+  })
+
   test.each<[string, () => Promise<unknown>]>([
     ['fetchThreads failed', () => learning.findThread('M1U01', null, signal)],
     ['fetchConceptThread failed', () => learning.findThread('M1U01', 'M1U01C01', signal)],
