@@ -1,7 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { adoptedEditorStyles } from './src/tools/vite/adopted-editor-styles.ts'
-import { assetFileNames, CONVERSATION, chunkFileNames, FIRST_LOAD, SHARED } from './src/tools/vite/chunks.ts'
+import {
+  assetFileNames,
+  BACKGROUND,
+  CHECKER,
+  CONVERSATION,
+  chunkFileNames,
+  FIGURES,
+  FIRST_LOAD,
+  ITEM_KIT,
+  OVERLAYS,
+  SHARED,
+  SMALL_PAGES,
+} from './src/tools/vite/chunks.ts'
 import { minifiedContract } from './src/tools/vite/minified-contract.ts'
 import { precompress } from './src/tools/vite/precompress.ts'
 import { pwa } from './src/tools/vite/pwa.ts'
@@ -64,7 +76,19 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           output: {
             assetFileNames,
             chunkFileNames,
-            codeSplitting: { groups: [FIRST_LOAD, CONVERSATION, SHARED] },
+            codeSplitting: {
+              groups: [
+                FIRST_LOAD,
+                CONVERSATION,
+                OVERLAYS,
+                SMALL_PAGES,
+                BACKGROUND,
+                CHECKER,
+                FIGURES,
+                ITEM_KIT,
+                SHARED,
+              ],
+            },
           },
         },
       },

@@ -37,10 +37,57 @@ export const FIRST_LOAD = {
     !ADMIN_PARTS.test(id) && (isOfFirstLoad(id, graph, new Set()) || READS_STREAMS.test(id)) ? 'app' : null,
 }
 
-/** Puts everything that only an open conversation fetches into one file. */
+/**
+ * Puts everything that only an open conversation fetches into one file, with the small parts of turns: alone, they would take half as
+ * much again. Not what brings the checker, the ink pad or the math keyboard with it.
+ */
 export const CONVERSATION = {
   name: 'conversation',
-  test: /\/(?:(?:ask|refresh-thread|begin-exam|help|device-reply|waiting-question|saved-turn)\.state|turn\.flow|turn-machine|(?:make|save)-turn|stream\.api|read-stream|sse)\.ts$|\/learning\/.*\/(?:turn-view|item-turn|answer-slip|reply-acts)\.tsx$/,
+  test: /\/src\/features\/learning\/(?:help-tabs\/|thread\/|turn\/(?!persona-names)|practice\/(?:answer|begin-exam|help|learning-bar|use-level-choices|item-turn|answer-slip|report-item|review-exam)\b|composer\/read-as|ink\/turn-ink|photo\/(?:keep-photo|turn-photo|waiting-photo))|\/src\/platform\/(?:sse|open-stream)\.ts$|\/src\/app\/screens\/(?:review-mode|scroll-to-turn)\.|\/src\/features\/review\/review-bar\.|\/src\/ui\/thread\//,
+  includeDependenciesRecursively: false,
+}
+
+/** Puts dialogs, drawers and menus into one file, with what is nothing but one of them. */
+export const OVERLAYS = {
+  name: 'overlays',
+  test: /\/src\/(?:ui\/overlay|features\/hotkeys)\//,
+  includeDependenciesRecursively: false,
+}
+
+/** Puts the small pages into one file; home, units and settings have their own. */
+export const SMALL_PAGES = {
+  name: 'small-pages',
+  test: /\/src\/(?:app\/screens\/(?:bookmark|document|notifications|recent-check|teleport)\.|features\/(?:bookmarks|documents)\/(?!texts)|features\/auth\/(?:landing|login|logout)\.page\.|features\/auth\/components\/age-question|features\/notifications\/(?:notifications\.page|components\/notification-item)\.)/,
+  includeDependenciesRecursively: false,
+}
+
+/** Puts what works behind every page into one file, which is fetched once the page is ready. */
+export const BACKGROUND = {
+  name: 'background',
+  test: /\/src\/(?:app\/wiring\/(?!show-expired)|app\/screens\/shell-|features\/(?:promo|selection)\/|domain\/(?:client-log|promo|selection)\/|domain\/activity\/(?:fold-activity|choose-span-target))|\/src\/offline\/(?:drain-|send-record|read-reply|cuttable-fetch)|\/src\/platform\/(?:activity-signs|beacon|check-for-updates|console-beacon|device-progress|end-session|page-signs|service-worker)\.|\/node_modules\/workbox-/,
+  includeDependenciesRecursively: false,
+}
+
+/** Puts the checker of answers into one file: what is shared with it by chance would else bring it along. */
+export const CHECKER = {
+  name: 'checker',
+  test: /\/src\/domain\/(?:answer|math)\/|\/src\/domain\/exam\/(?:check-essay-lines|choose-exam-items|decide-outcome|is-same-question|judge-submission|outcome-sentence|pick-unlike)\./,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}
+
+/** Puts what draws figures into one file, for the same reason. */
+export const FIGURES = {
+  name: 'figures',
+  test: /\/src\/(?:domain|ui)\/figure\//,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}
+
+/** Puts what only item templates share into one file. */
+export const ITEM_KIT = {
+  name: 'kit',
+  test: /\/src\/domain\/items\/asking\//,
   includeDependenciesRecursively: false,
 }
 
