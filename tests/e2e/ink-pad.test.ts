@@ -292,8 +292,11 @@ test('answers are typed with the math keyboard by touch without the network, sur
   for (const [index, [, , names, text]] of TYPED.entries()) {
     await followUp(page, index === 0 ? '개념 문항 풀기' : '다음 문항 풀기').tap()
     if (index === 0) {
+      // It comes with the first item: before that the network is needed.
+      const opener = page.getByRole('button', { name: '수식 키보드' })
+      await opener.waitFor()
       stage.proxy.cut()
-      await page.getByRole('button', { name: '수식 키보드' }).tap()
+      await opener.tap()
     }
     await keys.waitFor()
     for (const name of names) await keys.getByRole('button', { name, exact: true }).tap()
