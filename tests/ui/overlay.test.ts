@@ -98,7 +98,7 @@ describe('a drawer', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await soon(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     await soon(focused).toBe(opener)
@@ -205,7 +205,7 @@ describe('a tooltip', () => {
     await page.getByRole('button', { name: '더 보기' }).hover()
     const tip = page.getByRole('tooltip', { name: '더 보기' })
     await tip.waitFor()
-    expect(await tip.evaluate((element) => getComputedStyle(element).transition)).toBe('opacity 0.25s')
+    await soon(() => tip.evaluate((element) => getComputedStyle(element).transition)).toBe('opacity 0.25s')
   })
 
   it('appears on keyboard focus, goes on Escape, and a held button says its reason', async () => {
