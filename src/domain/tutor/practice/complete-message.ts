@@ -61,7 +61,12 @@ const NUMBER_ALONE = /^(?:그럼|그러면|근데)?\s*(-?\d+)\s*(?:은|는|도|�
 /** `91은?` asks of 91 what was asked of another number, whatever that was. */
 function ofAnotherNumber(text: string, earlier: string): string | null {
   const number = NUMBER_ALONE.exec(text)?.[1]
-  const isAsked = ONE_NUMBER.test(earlier) && /[가-힣]{2}/.test(earlier) && !NUMBER_ALONE.test(earlier)
+  // 'Why 2 first?' is asked of the task before it, not of a number.
+  const isAsked =
+    !earlier.includes('왜') &&
+    ONE_NUMBER.test(earlier) &&
+    /[가-힣]{2}/.test(earlier) &&
+    !NUMBER_ALONE.test(earlier)
   return number !== undefined && isAsked ? earlier.replace(/\d+/, number) : null
 }
 
@@ -77,9 +82,8 @@ export function completeMessage(text: string, history: TutorTurn['history']): st
     const earlier = readExercises(typed).length > 0 ? typed : completeMessage(typed, before)
     const found = listChanged(text, earlier).find((task) => readExercises(task).length > 0)
     if (found !== undefined) return found
+    const other = ofAnotherNumber(text, typed)
+    if (other !== null) return other
   }
-  const asked = history
-    .slice(-REMEMBERED_TURNS)
-    .map(({ message }) => ofAnotherNumber(text, normalizeMessage(message)))
-  return asked.findLast((other) => other !== null) ?? text
+  return text
 }

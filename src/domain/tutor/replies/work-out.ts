@@ -46,7 +46,7 @@ export function replyToClaim(read: Understanding): Draft | null {
 
 /** 'the median of 7 1 3 is 1, right?': the verdict, and the working that shows it. */
 export function replyToClaimedValue(read: Understanding): Draft | null {
-  const claimed = readClaimedValue(read.text)
+  const claimed = readClaim(read.text) ? null : readClaimedValue(read.text)
   if (!claimed) return null
   const { exercise, worked, said, holds } = claimed
   if (holds) return { blocks: [`네, 맞아요! ${worked.conclusion}`], question: 'auto' }
