@@ -50,7 +50,7 @@ describe('sign-in through the local provider', () => {
     })
     expect(Buffer.from(me.deviceKey, 'base64')).toHaveLength(32)
     // What the page can see of it.
-    expect(browser.cookies.get('signed-in')).toBe('true')
+    expect(browser.cookies.get('signed-in')).toBe(me.id)
   })
 
   test('is the same account the second time, with a new session', async () => {

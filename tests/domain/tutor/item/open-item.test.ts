@@ -8,7 +8,8 @@ import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import { readUnitTurn } from '../read-unit.ts'
 
 const UNITS = Array.from({ length: 11 }, (_, index) => `M1U${String(index + 1).padStart(2, '0')}`)
-const SEEDS = [1, 2, 3]
+/** `SEEDS=9` looks at more draws of each template. */
+const SEEDS = Array.from({ length: Number(process.env.SEEDS ?? 1) }, (_, index) => index + 1)
 const MESSAGES_A_SEED = 3
 
 /** Of what learners say to be told the answer; `{wrong}` is a named mistake of the item, `{question}` its own text. */
