@@ -119,6 +119,8 @@ export function recognizeQuestion(
 
 const YES = /^(?:o|ㅇ|응|웅|어|네|넵|예|맞|그래|그렇|당연|참|옳|ㅇㅋ|yes)/i
 const NO = /^(?:x|아니|아뇨|노|틀렸|틀려|틀린|틀림|안|거짓|no|ㄴ)/i
+/** `소수 아님?` is a guess that it is prime; `소수 아님` denies it. */
+const ASKS_TO_CONFIRM = /(?:아님|아니야|아닌가)[\s~ㅋㅎ]*\?/
 const ASKS_BACK =
   /뭐|머야|무엇|왜|어떻|차이|예시|예를|설명|알려|뜻|힌트|몰라|모르|틀리|실수|정리|문제|다음|쉬운/
 
@@ -136,7 +138,7 @@ function judgeYesOrNo(answer: string, { key, words, wrongWords, question }: Know
   )
   const right = words.some((word) => text.includes(word))
   if (right !== wrong && text.length <= 16) {
-    const denies = /아니|아닌|아님/.test(text)
+    const denies = /아니|아닌|아님/.test(text) && !ASKS_TO_CONFIRM.test(answer)
     return right !== denies ? 'correct' : 'incorrect'
   }
   if (words.length > 0) return null

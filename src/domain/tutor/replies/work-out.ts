@@ -25,6 +25,9 @@ function listMistakeRemarks(read: Understanding): string[] {
   return found ? [found.text] : []
 }
 
+/** `A 아니지?` and `A랑 B는 다르지?` ask to confirm a denial. `A 아님?` and `A 아니야?` do not: they ask whether A is right. */
+const CONFIRMS_DENIAL = /아니(?:지|죠)|아닌\s?(?:거|게|것)|다르|틀/
+
 /** 'is 51 prime?', 'isn't 2^3 equal to 6?' */
 export function replyToClaim(read: Understanding): Draft | null {
   const claim = readClaim(read.text)
@@ -34,7 +37,7 @@ export function replyToClaim(read: Understanding): Draft | null {
     claim.kind === 'prime-or-composite' ||
     (claim.kind === 'sort' && claim.asked === null) ||
     read.wishes.has('why')
-  const expectsNo = /아니|아닌|아님|다르|틀/.test(read.text)
+  const expectsNo = CONFIRMS_DENIAL.test(read.text)
   const opening = isOpen ? '' : judgement.holds !== expectsNo ? '맞아요! ' : expectsNo ? '' : '아니에요. '
   return {
     blocks: [`${opening}${judgement.verdict}`, judgement.because, ...listMistakeRemarks(read)].filter(

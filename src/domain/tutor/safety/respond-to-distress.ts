@@ -5,8 +5,10 @@ import { type Distress, readDistress } from './read-distress.ts'
 type DangerKind = Extract<Distress, { level: 'danger' }>['kind']
 
 const THANKS = '이야기해 줘서 고마워요. 많이 힘들었겠어요. 지금 느끼는 마음은 잘못된 것이 아니에요.'
-const ADULT =
-  '셈샘은 수학을 돕는 프로그램이라 곁에 있어 주지 못하지만, 혼자 견디지 않았으면 해요. 부모님이나 담임 선생님, 보건·상담 선생님 가운데 **믿을 수 있는 어른**에게 지금 그대로 말해 보세요.'
+const NOT_ALONE = '셈샘은 수학을 돕는 프로그램이라 곁에 있어 주지 못하지만, 혼자 견디지 않았으면 해요.'
+const ADULT = `${NOT_ALONE} 부모님이나 담임 선생님, 보건·상담 선생님 가운데 **믿을 수 있는 어른**에게 지금 그대로 말해 보세요.`
+/** The person who hurts the child may be a parent. */
+const ADULT_OUTSIDE = `${NOT_ALONE} 담임 선생님이나 보건·상담 선생님처럼 **믿을 수 있는 어른**에게 지금 그대로 말해 보세요.`
 const LINES = '**청소년전화 1388**(전화·문자, 24시간)'
 const CRISIS_LINE = '**자살예방상담전화 109**(24시간)'
 const LATER = '수학은 언제든 다시 하면 돼요. 지금은 마음이 먼저예요.'
@@ -14,7 +16,7 @@ const LATER = '수학은 언제든 다시 하면 돼요. 지금은 마음이 먼
 /** Who can help at once, by what a message tells of. Each names both lines that take any child's call. */
 const HELP: Readonly<Record<DangerKind, string>> = {
   life: `죽고 싶거나 스스로를 다치게 하고 싶은 마음이 들면 지금 바로 ${CRISIS_LINE}에 전화해 주세요. ${LINES}에서도 언제든 이야기를 들어 줘요. 지금 다쳤거나 아주 위험하면 **119**나 **112**에 전화해 주세요. 친구 이야기라면 혼자 비밀로 안고 있지 말고 어른에게 꼭 알려 주세요.`,
-  violence: `어떤 이유로도 때리거나 겁을 주거나 굶겨서는 안 돼요. 지금 위험하면 **112**에 전화해 주세요. 집에서 있는 일이면 학교의 선생님에게, 학교나 학원에서 있는 일이면 집의 어른에게 말하면 돼요. ${LINES}에 말해도 되고, 마음이 너무 무거우면 ${CRISIS_LINE}도 있어요.`,
+  violence: `어떤 이유로도 때리거나 겁을 주거나 굶겨서는 안 돼요. 그런 일을 당한 것은 내 잘못이 아니에요. 지금 위험하면 **112**에 전화해 주세요. 집에서 있는 일이면 학교의 선생님에게, 학교나 학원에서 있는 일이면 집의 어른에게 말하면 돼요. ${LINES}에 말해도 되고, 마음이 너무 무거우면 ${CRISIS_LINE}도 있어요.`,
   bullying: `괴롭힘은 당하는 사람의 잘못이 아니에요. **학교폭력 신고 117**(24시간)과 ${LINES}에서 어떻게 하면 좋을지 함께 찾아 줘요. 받은 메시지나 사진은 지우지 말고 두세요. 마음이 너무 무거우면 ${CRISIS_LINE}도 있고, 지금 위험하면 **112**에 전화해 주세요.`,
   stranger: `사진이나 주소를 보내지 말고, 만나러 가지 마세요. 이미 보냈거나 만났더라도 혼날 일이 아니에요. 대화는 지우지 말고 어른에게 보여 주세요. 지금 위험하면 **112**에 전화해 주세요. ${LINES}에 말해도 되고, 마음이 너무 무거우면 ${CRISIS_LINE}도 있어요.`,
 }
@@ -28,7 +30,7 @@ const SOMEONE_NEAR = `이런 마음은 부모님이나 담임 선생님, 상담 
 const GO_ON = '지금 조금 이어서 해 볼까요, 아니면 쉬었다 할까요?'
 const REST = '그래요, 쉬었다 와요. 하고 싶을 때 여기서 이어서 하면 돼요.'
 const STILL_HERE =
-  '괜찮아요. 말하기 어려우면 천천히 해도 돼요. 지금 가까이 있는 어른 한 사람을 떠올려 보고, 말이 어려우면 **1388**에 문자로만 보내도 돼요.'
+  '괜찮아요. 말하기 어려우면 천천히 해도 돼요. 믿을 수 있는 어른 한 사람을 떠올려 보고, 말이 어려우면 **1388**에 문자로만 보내도 돼요.'
 
 /** Anything of mathematics, or any other wish: the talk has gone on. */
 const OTHER_MATTER = /\d|[a-z]\s*[=+]|문제|풀|수학|뭐|왜|어떻|알려|설명|예시|힌트|이어서|계속|해\s?보/i
@@ -58,7 +60,7 @@ export function respondToDistress(turn: TutorTurn): TutorReply | null {
     distress === null
       ? listComfort(turn)
       : distress.level === 'danger'
-        ? [THANKS, HELP[distress.kind], ADULT, LATER]
+        ? [THANKS, HELP[distress.kind], distress.kind === 'violence' ? ADULT_OUTSIDE : ADULT, LATER]
         : [WARMTH[turn.history.length % WARMTH.length] ?? WARMTH[0], SOMEONE_NEAR]
   if (!blocks) return null
   const question = distress?.level === 'sad' ? GO_ON : null

@@ -42,6 +42,12 @@ describe('a child in trouble', () => {
     expect(say('엄마가 수학 학원 가래').response).not.toContain('1388')
   })
 
+  it('is not sent to the parents where someone hurts them, who may be a parent', () => {
+    const { response } = say('엄마가 때려')
+    expect(response).not.toContain('부모님')
+    expect(response).toContain('내 잘못이 아니')
+  })
+
   it('hears the voice of the persona', () => {
     for (const message of [
       '죽고 싶어',
