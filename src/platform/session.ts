@@ -125,22 +125,44 @@ export function hasPendingSignOut(): boolean {
  */
 function readKnownUser(): User | null {
   const user = readStoredUser()
-  if (!user || readStored('deviceOwner') !== user.id) return null
-  return document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=${user.id}`) ? user : null
+  return user && readStored('deviceOwner') === user.id && readSessionCookie() === user.id ? user : null
 }
 
-/** The cookie lives as long as an unused session: two hours on a public device, else fourteen days. */
-function hasSessionCookie() {
-  return document.cookie.includes(`${SIGNED_IN_COOKIE}=`)
+/**
+ * Returns the value of the cookie beside the session's, null without one. It lives as long as an unused session: two hours on a public
+ * device, else fourteen days.
+ */
+function readSessionCookie(): string | null {
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${SIGNED_IN_COOKIE}=`))
+  return cookie?.slice(SIGNED_IN_COOKIE.length + 1) ?? null
+}
+
+/** What the cookie held before it held the person's id. */
+const COOKIE_WITHOUT_ID = 'true'
+
+/** Whether this browser's session may be the person's: another one may have signed in while the server did not answer. */
+function mayHaveSession({ id }: User): boolean {
+  const cookie = readSessionCookie()
+  return cookie === id || cookie === COOKIE_WITHOUT_ID
 }
 
 /** Whether nobody has signed in on this device, so that `/me` need not be fetched. */
 function hasNeverSignedIn() {
-  return !hasSessionCookie() && readStored('lastUser') === null
+  return readSessionCookie() === null && readStored('lastUser') === null
 }
 
-/** While `/me` is on its way it alone decides whether the session is over; `refused`: another call got a 401 meanwhile. */
-const asking = atom<'no' | 'asking' | 'refused'>('no')
+/**
+ * While `/me` is on its way it alone decides whether the session is over; `refused`: another call got a 401 meanwhile. `cleared`: the person
+ * signed out meanwhile, and the answer is not used.
+ */
+const asking = atom<'no' | 'asking' | 'refused' | 'cleared'>('no')
+
+/** The server's answer with what the person has changed since `known` was shown; the outbox sends that. */
+function withChanges(user: User, known: User | null, shown: Session): User {
+  if (known === null || shown.status !== 'signed-in' || shown.user.id !== user.id) return user
+  const changed = Object.entries(shown.user).filter(([field, value]) => known[field as keyof User] !== value)
+  return { ...user, ...Object.fromEntries(changed) }
+}
 
 /** The person as they were, if nothing has changed: what shows them is not drawn again. */
 function keepSame(shown: Session, user: User): Session {
@@ -151,8 +173,8 @@ function keepSame(shown: Session, user: User): Session {
 
 /**
  * Fetches the current user; a person who is known is signed in before the answer. Only a 401 makes a visitor: if the server is unreachable
- * or busy, the last person stays signed in, and without one it is a visitor. Returns the last person if their session is over, else null. Throws AppError if the answer was
- * neither a user nor a 401.
+ * or busy, the last person stays signed in, and without one it is a visitor. Returns the last person if their session is over, else null.
+ * Throws AppError if the answer was neither a user nor a 401.
  */
 export const loadSessionAtom = atom(null, async (get, set): Promise<User | null> => {
   try {
@@ -174,19 +196,23 @@ export const loadSessionAtom = atom(null, async (get, set): Promise<User | null>
     const known = readKnownUser()
     if (known) set(session, { status: 'signed-in', user: known })
     set(asking, 'asking')
-    const user = await api.user.me()
-    if (!isUser(user)) throw new AppError('NETWORK')
-    await switchDevice(user)
+    const answer = await api.user.me()
+    if (!isUser(answer)) throw new AppError('NETWORK')
+    if (get(asking) === 'cleared') return null
+    await switchDevice(answer)
+    if (get(asking) === 'cleared') return null
     set(setLastSyncAtom, Date.now())
+    const user = withChanges(answer, known, get(session))
     saveLastUser(user)
     set(session, keepSame(get(session), user))
     return null
   } catch (error) {
+    if (get(asking) === 'cleared') return null
     const problem = toAppError(error)
     const last = await readLastUser()
     const isRefused = problem.status === 401
     if (isRefused) removeStored('lastUser')
-    const staysSignedIn = last !== null && !isRefused && hasSessionCookie()
+    const staysSignedIn = last !== null && !isRefused && mayHaveSession(last)
     if (last !== null && !staysSignedIn) {
       // Only the id is needed to ask for the session again.
       if (!isRefused)
@@ -213,7 +239,10 @@ export const changeUserAtom = atom(null, (get, set, userId: string, change: Part
   set(session, { status: 'signed-in', user })
 })
 
-export const clearUserAtom = atom(null, (_get, set) => set(session, { status: 'anonymous' }))
+export const clearUserAtom = atom(null, (get, set) => {
+  if (get(asking) !== 'no') set(asking, 'cleared')
+  set(session, { status: 'anonymous' })
+})
 
 /** On a 401 while signed in, clears the user and navigates to the home page, which says why (specification section 8). */
 export function followSessionEnd(navigate: (path: string) => void): () => void {

@@ -45,6 +45,26 @@ async function holdReads(page: Page): Promise<() => void> {
   return release
 }
 
+/** Holds back the answer to who is here, as the server gave it when it was `asked`, until `release`. */
+async function holdWhoIsHere(page: Page): Promise<{ asked: Promise<void>; release: () => void }> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let onAsked: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    onAsked = resolve
+  })
+  await page.route('**/api/users/me', async (route) => {
+    if (route.request().method() !== 'GET') return await route.continue()
+    const response = await route.fetch()
+    onAsked()
+    await held
+    await route.fulfill({ response })
+  })
+  return { asked, release }
+}
+
 /** The same person on another device, at the same concept. */
 async function openOtherDevice(userId: string): Promise<Page> {
   const context = await openContext(stage.browser, stage.proxy.origin, { serviceWorkers: 'block' })
@@ -231,5 +251,60 @@ describe('what the device holds is shown first', () => {
     await awaitReady(page)
     expect(await turns(page).count()).toBe(0)
     expect(seen).toEqual([])
+  })
+
+  test('a person who signs out while the server is asked who is here stays signed out', async () => {
+    const { page } = await stage.enter()
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    const { asked, release } = await holdWhoIsHere(page)
+    await page.reload()
+    await awaitReady(page)
+    await asked
+    const leaves = page.waitForResponse('**/api/auth/logout')
+    await page.getByRole('link', { name: '로그아웃' }).click()
+    await leaves
+    const answered = page.waitForResponse('**/api/users/me')
+    release()
+    await answered
+    await page.getByRole('link', { name: '로그인' }).first().waitFor()
+    const left = await page.evaluate(() => [
+      localStorage.getItem('last-user'),
+      localStorage.getItem('device-owner'),
+    ])
+    expect(left).toEqual([null, null])
+  })
+
+  test('the person before is not shown to one whose session the server does not confirm', async () => {
+    const { page, context } = await stage.enter()
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await enterAs(stage.product, context, stage.proxy.origin)
+    stage.proxy.fail(/^GET .*users\/me$/, { kind: 'status', status: 503 })
+    await page.goto('/chat/M1U01/M1U01C01')
+    await page.getByRole('link', { name: '로그인' }).first().waitFor()
+    await awaitReady(page)
+    expect(await turns(page).count()).toBe(0)
+  })
+
+  test('a name that was changed before the server said who is here stays changed', async () => {
+    const { page, userId } = await stage.enter()
+    const { asked, release } = await holdWhoIsHere(page)
+    await page.goto('/settings')
+    await asked
+    const name = page.getByRole('textbox', { name: '별명' }).first()
+    await name.fill('가을')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await name.press('Enter')
+    await saved
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    const answered = page.waitForResponse('**/api/users/me')
+    release()
+    await answered
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('last-user') ?? '{}').nickname)
+    expect(kept).toBe('가을')
   })
 })
