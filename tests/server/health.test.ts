@@ -93,7 +93,7 @@ test('a push service that does not take our keys, and calls of a model that fail
     [userId, send, notification],
   )
   expect(await findingsOf('푸시 알림')).toMatchObject([
-    { level: 'fault', sentence: expect.stringContaining('열쇠'), remedy: expect.stringContaining('VAPID') },
+    { level: 'fault', sentence: expect.stringContaining('키'), remedy: expect.stringContaining('VAPID') },
   ])
   const call = (status: string) =>
     pool.query(

@@ -39,7 +39,9 @@ export function HealthPage() {
       {data && (
         <>
           <div className="health-head">
-            <p className="field-note">{describeMoment(data.checkedAt)}에 살펴봤어요. 1분마다 다시 봐요.</p>
+            <p className="field-note">
+              {describeMoment(data.checkedAt)}에 살펴봤어요. 1분마다 다시 확인해요.
+            </p>
             <Button icon="retry" busy={isFetching} onClick={() => void refetch()}>
               지금 다시 보기
             </Button>
@@ -51,7 +53,7 @@ export function HealthPage() {
               findings={data.findings.filter((each) => each.level === level)}
             />
           ))}
-          <FigureList title="답한 서버" figures={describeProcess(data)} />
+          <FigureList title="이 화면에 답한 서버" figures={describeProcess(data)} />
         </>
       )}
     </>
@@ -91,7 +93,7 @@ function Findings({ heading, icon, mark, findings }: FindingsProps) {
 function describeProcess({ startedAt, node, memoryBytes, streams, lastBackupAt }: Health) {
   return [
     { label: '시작한 때', value: describeMoment(startedAt) },
-    { label: '쓰고 있는 대답', value: `${formatNumber(streams)}개` },
+    { label: '쓰는 중인 대답', value: `${formatNumber(streams)}개` },
     { label: '메모리', value: `${formatNumber(Math.ceil(memoryBytes / MEGABYTE))}MB` },
     { label: 'Node', value: node },
     { label: '마지막 백업', value: lastBackupAt === null ? '없음' : describeMoment(lastBackupAt) },

@@ -149,15 +149,15 @@ async function* readEntry(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 
 const UNREADABLE: Readonly<Record<string, string>> = {
   ENOENT: '그런 백업 파일이 없어요. 파일의 이름과 폴더를 확인해 주세요.',
-  EACCES: '백업 파일을 읽을 권한이 없어요. 백업을 만든 사람으로 실행해 주세요.',
+  EACCES: '백업 파일을 읽을 권한이 없어요. 백업을 만든 계정으로 실행해 주세요.',
   EISDIR: '백업 파일이 아니라 폴더예요. 폴더 안의 파일을 골라 주세요.',
 }
 const UNWRITABLE: Readonly<Record<string, string>> = {
-  ENOENT: '백업을 쓸 폴더가 없어요. 폴더를 먼저 만들어 주세요.',
+  ENOENT: '백업을 저장할 폴더가 없어요. 폴더를 먼저 만들어 주세요.',
   EEXIST: '같은 이름의 파일이 이미 있어요. 다른 이름으로 해 주세요.',
   EACCES: '그 폴더에 쓸 권한이 없어요.',
   EROFS: '그 폴더에는 쓸 수 없어요. 다른 디스크에 만들어 주세요.',
-  ENOSPC: '디스크가 가득 찼어요. 쓰다 만 백업은 지웠어요. 자리를 비우거나 다른 디스크에 만들어 주세요.',
+  ENOSPC: '디스크가 가득 찼어요. 쓰다 만 백업은 지웠어요. 공간을 비우거나 다른 디스크에 만들어 주세요.',
 }
 
 /** Returns what the file system refuses in Korean; other errors as they are. */

@@ -9,7 +9,8 @@ const LATE_AFTER_MS = 7 * DAY_MS
 /** When `npm run backup` last wrote a whole file of this database. */
 export async function checkLastBackup(db: Queryable, now: Date): Promise<Finding> {
   const topic = '백업'
-  const remedy = "'npm run backup -- 파일'을 날마다 하도록 예약하고, 파일을 다른 컴퓨터에 옮겨 두세요."
+  const remedy =
+    "'npm run backup -- 파일'을 날마다 실행하도록 예약하고, 파일을 다른 컴퓨터에도 복사해 두세요."
   const last = await findLastBackup(db)
   if (last === null) return watch(topic, '백업한 적이 없어요.', remedy)
   const days = Math.floor((now.getTime() - last.getTime()) / DAY_MS)

@@ -46,16 +46,16 @@ export async function checkDatabase(db: Queryable): Promise<Finding[]> {
       faults.push(
         fault(
           TOPIC,
-          '이 이름으로는 표를 만들 수 없어요.',
-          'grant create on database …로 권한을 주거나 데이터베이스의 주인으로 접속해 주세요.',
+          '이 사용자로는 표를 만들 수 없어요.',
+          'grant create on database …로 권한을 주거나 데이터베이스의 소유자로 접속해 주세요.',
         ),
       )
     if (facts.maxConnections < NEEDED_CONNECTIONS)
       faults.push(
         watch(
           TOPIC,
-          `한꺼번에 ${facts.maxConnections}개만 접속할 수 있어요.`,
-          `max_connections를 서버 하나에 ${NEEDED_CONNECTIONS}개가 되도록 늘려 주세요.`,
+          `동시에 ${facts.maxConnections}개만 접속할 수 있어요.`,
+          `max_connections를 서버 하나마다 ${NEEDED_CONNECTIONS} 이상으로 늘려 주세요.`,
         ),
       )
     return faults.length > 0 ? faults : [ok(TOPIC, `PostgreSQL ${major}이(가) 답해요.`)]
@@ -64,7 +64,7 @@ export async function checkDatabase(db: Queryable): Promise<Finding[]> {
       fault(
         TOPIC,
         `${explainFailure(error)}.`,
-        'DATABASE_URL의 주소, 이름, 비밀번호와 데이터베이스가 켜져 있는지 확인해 주세요.',
+        'DATABASE_URL의 주소, 이름, 비밀번호가 맞는지, 데이터베이스가 켜져 있는지 확인해 주세요.',
       ),
     ]
   }
@@ -95,7 +95,7 @@ function describeSchema(applied: readonly AppliedMigration[], program: readonly 
   if (waiting === 0) return ok(topic, '최신이에요.')
   return watch(
     topic,
-    `${waiting}단계가 남았어요. 다음에 시작할 때 바꿔요.`,
+    `변경할 것이 ${waiting}단계 남았어요. 다음에 시작할 때 적용해요.`,
     '먼저 npm run backup -- 파일로 백업해 두세요.',
   )
 }

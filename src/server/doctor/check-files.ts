@@ -22,8 +22,8 @@ export async function checkFileStorage(storage: FileStorage, env: ServerEnv): Pr
   const where = env.S3_ENDPOINT === undefined ? `${env.DATA_DIR}/files` : `${env.S3_BUCKET} 버킷`
   const remedy =
     env.S3_ENDPOINT === undefined
-      ? 'DATA_DIR 폴더의 주인이 서버를 시작하는 사람인지 확인해 주세요.'
-      : 'S3_ENDPOINT의 주소와 열쇠의 권한(files/ 아래에 쓰기, 읽기, 지우기)을 확인해 주세요.'
+      ? 'DATA_DIR 폴더의 소유자가 서버를 실행하는 계정인지 확인해 주세요.'
+      : 'S3_ENDPOINT의 주소와 키의 권한(files/ 아래에 쓰기, 읽기, 지우기)을 확인해 주세요.'
   const key = `doctor-${randomUUID()}`
   const bytes = Buffer.from(key)
   try {
@@ -32,7 +32,7 @@ export async function checkFileStorage(storage: FileStorage, env: ServerEnv): Pr
     const read = await storage.get(key)
     await storage.remove(key)
     if (read && bytes.equals(read)) return ok(topic, `${where}에 쓰고 읽고 지울 수 있어요.`)
-    return fault(topic, `${where}에 쓴 파일이 그대로 읽히지 않아요.`, remedy)
+    return fault(topic, `${where}에 쓴 파일을 다시 읽으면 내용이 달라요.`, remedy)
   } catch (error) {
     // Its message says what to mend.
     if (error instanceof ConfigurationError) return fault(topic, error.message, remedy)
@@ -70,10 +70,14 @@ export async function checkPermissions(dataDir: string, settingsFile: string): P
     const found = await findMode(file)
     if (found !== null && (found & forbidden) !== 0)
       findings.push(
-        fault(topic, `${file}을(를) 다른 사람이 읽을 수 있어요.`, `chmod ${mode} ${file}로 닫아 주세요.`),
+        fault(
+          topic,
+          `${file}을(를) 다른 계정이 읽을 수 있어요.`,
+          `chmod ${mode} ${file} 명령으로 막아 주세요.`,
+        ),
       )
   }
-  return findings.length > 0 ? findings : [ok(topic, '열쇠와 설정을 다른 사람이 읽을 수 없어요.')]
+  return findings.length > 0 ? findings : [ok(topic, '키와 설정 파일을 다른 계정이 읽을 수 없어요.')]
 }
 
 /** Null if there is no such file. */

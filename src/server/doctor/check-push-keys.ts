@@ -6,16 +6,16 @@ import { fault, ok, watch } from './finding.ts'
 
 /** That the keys of web push are a pair, and those that browsers have subscribed with. */
 export async function checkPushKeys(env: ServerEnv, db: Queryable, isEmpty: boolean): Promise<Finding> {
-  const topic = '푸시 열쇠'
+  const topic = '푸시 키'
   const isGiven = env.VAPID_PUBLIC_KEY !== undefined
   // Before the first start the table of keys does not exist.
   if (isEmpty && !isGiven) return ok(topic, '처음 시작할 때 만들어요.')
   try {
     const keys = await findVapidKeys(env, db)
-    if (keys) return ok(topic, '한 쌍이 맞아요.')
+    if (keys) return ok(topic, '두 키가 서로 맞아요.')
     return watch(
       topic,
-      '열쇠가 없어서 다음에 시작할 때 새로 만들어요. 알림을 켠 기기는 모두 다시 켜야 해요.',
+      '키가 없어서 다음에 시작할 때 새로 만들어요. 그러면 모든 기기에서 알림을 다시 켜야 해요.',
       '백업이 있으면 vapid.json이나 VAPID_PUBLIC_KEY와 VAPID_PRIVATE_KEY를 되돌려 주세요.',
     )
   } catch (error) {

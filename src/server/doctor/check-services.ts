@@ -24,7 +24,7 @@ export async function checkMail(mailer: Mailer, { SMTP_URL }: Pick<ServerEnv, 'S
   } catch (error) {
     const remedy =
       error instanceof MailError && error.code === 'EAUTH'
-        ? 'SMTP_URL에 적은 이름과 비밀번호를 확인해 주세요. 특수 문자는 %40처럼 바꿔 적어야 해요.'
+        ? 'SMTP_URL에 적은 사용자 이름과 비밀번호를 확인해 주세요. 특수 문자는 %40처럼 바꿔 적어야 해요.'
         : 'SMTP_URL의 주소와 포트를 확인하고, 방화벽이 그 포트를 막는지 봐 주세요.'
     return fault(topic, `메일 서버를 쓸 수 없어요. ${explainFailure(error)}.`, remedy)
   }
@@ -34,7 +34,7 @@ export async function checkMail(mailer: Mailer, { SMTP_URL }: Pick<ServerEnv, 'S
 export async function checkModels(env: ServerEnv): Promise<Finding[]> {
   const topic = '튜터 모델'
   const { TUTOR_BASE_URL: baseUrl, TUTOR_API_KEY: apiKey, TUTOR_MODEL, TUTOR_VISION_MODEL } = env
-  if (baseUrl === undefined) return [ok(topic, '내장 튜터가 대답해요. 밖으로 나가는 글이 없어요.')]
+  if (baseUrl === undefined) return [ok(topic, '내장 튜터가 대답해요. 글을 서버 밖으로 보내지 않아요.')]
   const models = new Set([TUTOR_MODEL, TUTOR_VISION_MODEL].filter((model) => model !== undefined))
   return Promise.all(
     [...models].map(async (model) => {
@@ -62,20 +62,20 @@ function describeModelFailure(topic: string, model: string, error: unknown): Fin
   const status = APICallError.isInstance(error) ? error.statusCode : undefined
   const sentence = `${model}을(를) 쓸 수 없어요.`
   if (status === 401 || status === 403)
-    return fault(topic, `${sentence} 열쇠를 받아 주지 않아요.`, 'TUTOR_API_KEY를 확인해 주세요.')
+    return fault(topic, `${sentence} API 키를 받아 주지 않아요.`, 'TUTOR_API_KEY를 확인해 주세요.')
   if (status === 404)
     return fault(
       topic,
       `${sentence} 그 주소에 그런 모델이 없어요.`,
       'TUTOR_MODEL의 이름과 TUTOR_BASE_URL(대개 /v1로 끝나요)을 확인해 주세요.',
     )
-  if (status === 429) return watch(topic, `${model}이(가) 지금 바빠요.`, '쓸 수 있는 한도를 확인해 주세요.')
+  if (status === 429) return watch(topic, `${model}이(가) 지금 바빠요.`, '모델의 사용 한도를 확인해 주세요.')
   if (status !== undefined && status >= 400)
-    return fault(topic, `${sentence} 상태 ${status}로 답했어요.`, '모델 서버의 기록을 봐 주세요.')
+    return fault(topic, `${sentence} 상태 코드 ${status}로 답했어요.`, '모델 서버의 로그를 봐 주세요.')
   return fault(
     topic,
     `${sentence} ${explainFailure(error)}.`,
-    'TUTOR_BASE_URL의 주소와 모델 서버가 켜져 있는지 확인해 주세요.',
+    'TUTOR_BASE_URL의 주소가 맞는지, 모델 서버가 켜져 있는지 확인해 주세요.',
   )
 }
 
@@ -92,7 +92,7 @@ export function checkProviders(providers: SignInProviders): Promise<Finding[]> {
         return fault(
           topic,
           `${name}의 로그인 서버를 쓸 수 없어요. ${explainFailure(error)}.`,
-          `서버에서 밖으로 나가는 연결과 ${name.toUpperCase()}_ISSUER를 확인해 주세요.`,
+          `이 서버가 인터넷에 연결되는지, ${name.toUpperCase()}_ISSUER가 맞는지 확인해 주세요.`,
         )
       }
     }),
@@ -114,33 +114,33 @@ export async function checkClock(issuer: string, now: () => Date): Promise<Findi
     date = null // the provider's own check says why
   }
   if (date === null)
-    return watch(topic, '시각을 견줄 서버가 답하지 않았어요.', '시각 동기화(NTP)가 켜져 있는지 봐 주세요.')
+    return watch(topic, '시각을 비교할 서버가 답하지 않았어요.', '시각 동기화(NTP)가 켜져 있는지 봐 주세요.')
   const skew = now().getTime() - Date.parse(date)
   if (Math.abs(skew) <= MOST_SKEW_MS) return ok(topic, '시계가 맞아요.')
   const side = skew > 0 ? '빨라요' : '느려요'
   return fault(
     topic,
     `시계가 ${Math.round(Math.abs(skew) / 1000)}초 ${side}.`,
-    '시각 동기화(NTP)를 켜 주세요. 로그인과 학습 날짜가 틀려져요.',
+    '시각 동기화(NTP)를 켜 주세요. 시계가 틀리면 로그인이 안 되고 학습 날짜가 어긋나요.',
   )
 }
 
 /** That the proxy in front passes on to this server. The doctor may run before either does. */
 export async function checkReachable({ PUBLIC_ORIGIN }: ServerEnv): Promise<Finding> {
   const topic = '주소'
-  const remedy = '서버를 시작한 뒤라면 DNS, 인증서, 프록시가 이 서버로 넘기는지 확인해 주세요.'
+  const remedy = '서버를 시작했다면 DNS와 인증서가 맞는지, 프록시가 이 서버로 요청을 넘기는지 확인해 주세요.'
   try {
     const response = await fetch(`${PUBLIC_ORIGIN}/healthz`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
     await response.body?.cancel()
-    if (response.ok) return ok(topic, '밖에서 부르는 주소로 셈샘이 답해요.')
-    return watch(topic, `밖에서 부르는 주소가 상태 ${response.status}로 답해요.`, remedy)
+    if (response.ok) return ok(topic, 'PUBLIC_ORIGIN 주소에서 셈샘이 답해요.')
+    return watch(topic, `PUBLIC_ORIGIN 주소가 상태 코드 ${response.status}로 답해요.`, remedy)
   } catch (error) {
-    const sentence = `밖에서 부르는 주소에 닿지 않아요. ${explainFailure(error)}.`
+    const sentence = `PUBLIC_ORIGIN 주소에 연결할 수 없어요. ${explainFailure(error)}.`
     return isCertificateFailure(error)
-      ? fault(topic, sentence, '프록시의 인증서를 새로 받아 주세요.')
+      ? fault(topic, sentence, '프록시의 인증서를 새로 발급받아 주세요.')
       : watch(topic, sentence, remedy)
   }
 }

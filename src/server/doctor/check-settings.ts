@@ -22,12 +22,15 @@ export function checkProfile({ PROFILE }: ServerEnv, nodeEnv: string | undefined
       ? ok('프로필', 'PROFILE=production이에요.')
       : fault(
           '프로필',
-          `PROFILE=${PROFILE}이에요. 시험할 때 쓰는 값이라 쿠키와 폴더를 느슨하게 다뤄요.`,
+          `PROFILE=${PROFILE}이에요. 시험용 설정이라 쿠키와 폴더를 덜 엄격하게 보호해요.`,
           'PROFILE=production으로 바꿔 주세요.',
         )
   if (nodeEnv === undefined || nodeEnv === 'production') return [profile]
   const remedy = 'NODE_ENV를 지우거나 NODE_ENV=production으로 바꿔 주세요.'
-  return [profile, fault('NODE_ENV', `NODE_ENV=${nodeEnv}라 느리고 자세한 오류가 나가요.`, remedy)]
+  return [
+    profile,
+    fault('NODE_ENV', `NODE_ENV=${nodeEnv}라 서버가 느려지고 오류의 자세한 내용이 밖으로 나가요.`, remedy),
+  ]
 }
 
 /** The address that learners open; whether it answers is another check. */
@@ -37,7 +40,7 @@ export function checkOrigin({ PUBLIC_ORIGIN }: ServerEnv): Finding {
   if (protocol !== 'https:')
     return fault(
       topic,
-      `PUBLIC_ORIGIN이 ${PUBLIC_ORIGIN}이라 앱을 설치할 수 없고 로그인 쿠키가 그대로 보여요.`,
+      `PUBLIC_ORIGIN이 ${PUBLIC_ORIGIN}이라 앱을 설치할 수 없고 로그인 쿠키가 암호화되지 않아요.`,
       'TLS 프록시를 앞에 두고 PUBLIC_ORIGIN=https://…로 바꿔 주세요.',
     )
   if (LOOPBACK.test(hostname))
@@ -47,7 +50,7 @@ export function checkOrigin({ PUBLIC_ORIGIN }: ServerEnv): Finding {
       '학생들이 여는 주소로 바꿔 주세요.',
     )
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0)
-    return watch(topic, '주소가 숫자(IP)예요.', '인증서를 쉽게 받도록 이름이 있는 주소를 쓰는 것이 좋아요.')
+    return watch(topic, '주소가 숫자(IP)예요.', '도메인 이름을 쓰면 인증서를 더 쉽게 발급받을 수 있어요.')
   return ok(topic, `${PUBLIC_ORIGIN}으로 열어요.`)
 }
 
@@ -59,7 +62,7 @@ export function checkSecrets(env: ServerEnv): Finding[] {
     fault(
       topic,
       `${name}이(가) ${SHORTEST_SECRET}자보다 짧아요.`,
-      '보기로 적힌 값이 아니라 발급받은 값을 그대로 넣어 주세요.',
+      '예시 값이 아니라 발급받은 값을 그대로 넣어 주세요.',
     ),
   )
   const database = env.DATABASE_URL === undefined ? null : new URL(env.DATABASE_URL)
@@ -100,5 +103,5 @@ export function checkOperator({ operator }: SiteSettings): Finding {
 
 /** Redirect addresses are registered at the provider, where this program cannot look. */
 export function listRedirectAddresses(env: ServerEnv, { names }: SignInProviders): Finding[] {
-  return names.map((name) => ok('로그인', `${name}에 등록할 되돌아올 주소: ${redirectAddress(env, name)}`))
+  return names.map((name) => ok('로그인', `${name}에 등록할 리디렉션 주소: ${redirectAddress(env, name)}`))
 }

@@ -10,17 +10,17 @@ const SENTENCES: Readonly<Record<string, string>> = {
   TimeoutError: '시간 안에 답하지 않아요',
   ESOCKET: '서버에 연결할 수 없어요',
   ECONNECTION: '서버에 연결할 수 없어요',
-  EAUTH: '이름이나 비밀번호를 받아 주지 않아요',
-  CERT_HAS_EXPIRED: 'TLS 인증서의 기한이 지났어요',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'TLS 인증서가 다른 주소의 것이에요',
+  EAUTH: '사용자 이름이나 비밀번호를 받아 주지 않아요',
+  CERT_HAS_EXPIRED: 'TLS 인증서의 유효 기간이 지났어요',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'TLS 인증서가 다른 주소의 인증서예요',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'TLS 인증서를 믿을 수 없어요(스스로 서명했어요)',
   SELF_SIGNED_CERT_IN_CHAIN: 'TLS 인증서를 믿을 수 없어요(스스로 서명했어요)',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'TLS 인증서를 믿을 수 없어요(중간 인증서가 빠졌어요)',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'TLS 인증서를 믿을 수 없어요(중간 인증서가 빠졌어요)',
   '28P01': '이름이나 비밀번호가 틀려요',
-  '28000': '이 이름으로는 접속할 수 없어요',
+  '28000': '이 사용자로는 접속할 수 없어요',
   '3D000': '그 이름의 데이터베이스가 없어요',
-  '53300': '접속 수가 가득 찼어요',
+  '53300': '동시에 접속할 수 있는 수를 넘었어요',
   '57P03': '데이터베이스가 시작하는 중이에요',
   EACCES: '권한이 없어요',
   EROFS: '읽기만 할 수 있는 디스크예요',
@@ -35,7 +35,7 @@ const DEEPEST = 6
 export function explainFailure(error: unknown): string {
   const codes = listCodes(error)
   const known = codes.find((code) => code in SENTENCES)
-  return (known && SENTENCES[known]) ?? `알 수 없는 까닭이에요(${codes.at(-1) ?? 'UNKNOWN'})`
+  return (known && SENTENCES[known]) ?? `이유를 알 수 없어요(${codes.at(-1) ?? 'UNKNOWN'})`
 }
 
 export function isCertificateFailure(error: unknown): boolean {

@@ -125,7 +125,7 @@ function writeGivenPage(nickname: string, withdrawUrl: string): string {
 function writeIdentityPage(url: URL): string {
   return makeLinkPage(
     '보호자 본인 확인',
-    `<p>마지막으로 본인 확인을 해 주세요. 확인하는 곳은 성인인지만 셈샘에 알려 주고, 셈샘은 이름과 전화번호를 받지 않아요.</p>
+    `<p>마지막으로 본인 확인을 해 주세요. 본인 확인 기관은 성인인지 아닌지만 셈샘에 알려 주고, 셈샘은 이름과 전화번호를 받지 않아요.</p>
 <p><a href="${escapeHtml(url.href)}" rel="noreferrer" style="display:inline-block;min-height:44px;line-height:44px">본인 확인하러 가기</a></p>`,
   )
 }

@@ -43,7 +43,7 @@ export async function loadIdentityCheck(
     return ADAPTER.parse(loaded.default)
   } catch (cause) {
     throw new ConfigurationError(
-      `GUARDIAN_IDENTITY_ADAPTER: ${file}에서 begin과 finish를 가진 기본 내보내기를 읽을 수 없어요.`,
+      `GUARDIAN_IDENTITY_ADAPTER: ${file}에서 begin과 finish가 있는 export default를 읽을 수 없어요.`,
       { cause },
     )
   }

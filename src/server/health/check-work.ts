@@ -32,8 +32,8 @@ export async function checkConnections(
   if (pool.waitingCount > 0)
     return watch(
       topic,
-      `${sentence} 요청 ${pool.waitingCount}개가 접속을 기다려요.`,
-      '오래 이어지면 서버를 하나 더 시작하거나 데이터베이스를 키워 주세요.',
+      `${sentence} 요청 ${pool.waitingCount}개가 데이터베이스 접속을 기다려요.`,
+      '오래 이어지면 서버를 하나 더 시작하거나 데이터베이스 서버의 성능을 높여 주세요.',
     )
   if (ms > SLOW_DATABASE_MS)
     return watch(topic, sentence, '디스크와 CPU에 여유가 있는지, 다른 프로그램이 함께 쓰는지 봐 주세요.')
@@ -61,11 +61,11 @@ export async function checkQueues(db: Queryable, now: Date): Promise<Finding> {
     countSends(db, now),
   ])
   const late = sends.reduce((total, each) => total + each.late, 0)
-  const sentence = `보낼 알림 ${waitingSends}건, 집계할 날 ${waitingDays}일이 기다려요.`
+  const sentence = `보낼 알림 ${waitingSends}건, 집계할 날 ${waitingDays}일이 남아 있어요.`
   if (late > 0)
     return watch(
       topic,
-      `${sentence} 그 가운데 ${late}건은 10분 넘게 늦었어요.`,
+      `${sentence} 그중 ${late}건은 10분 넘게 늦었어요.`,
       '아래의 푸시와 메일, 작업을 봐 주세요.',
     )
   if (waitingDays > MANY_WAITING_DAYS)
@@ -76,18 +76,18 @@ export async function checkQueues(db: Queryable, now: Date): Promise<Finding> {
 /** How the notifications of the last day arrived. */
 export async function checkSends(db: Queryable, now: Date): Promise<Finding[]> {
   const sends = await countSends(db, now)
-  if (sends.length === 0) return [ok('알림', '하루 동안 보낸 알림이 없어요.')]
+  if (sends.length === 0) return [ok('알림', '최근 하루 동안 보낸 알림이 없어요.')]
   return sends.map(({ method, sent, alarms, dropped }) => {
     const topic = METHOD_RULES[method as NotificationMethod].label
-    const sentence = `하루 동안 ${sent}건이 도착했고 ${dropped + alarms}건은 보내지 못했어요.`
+    const sentence = `최근 하루 동안 ${sent}건이 도착했고 ${dropped + alarms}건은 보내지 못했어요.`
     if (alarms > 0)
       return fault(
         topic,
-        `${sentence} 푸시 회사가 이 서버의 열쇠를 받아 주지 않아요.`,
-        "'npm run doctor'로 VAPID 열쇠와 VAPID_SUBJECT를 확인해 주세요.",
+        `${sentence} 푸시 서비스가 이 서버의 키를 받아 주지 않아요.`,
+        "'npm run doctor'로 VAPID 키와 VAPID_SUBJECT를 확인해 주세요.",
       )
     return dropped > sent
-      ? watch(topic, sentence, "'npm run doctor'로 메일 서버와 밖으로 나가는 연결을 확인해 주세요.")
+      ? watch(topic, sentence, "'npm run doctor'로 메일 서버와 인터넷 연결을 확인해 주세요.")
       : ok(topic, sentence)
   })
 }
@@ -97,9 +97,9 @@ export async function checkCalls({ db, env }: Pick<AppDeps, 'db' | 'env'>, now: 
   const topic = '튜터'
   const who = env.TUTOR_MODEL ?? '내장 튜터'
   const { calls, failed, medianMs } = await countCalls(db, now)
-  if (calls === 0) return ok(topic, `${who}: 한 시간 동안 부른 적이 없어요.`)
+  if (calls === 0) return ok(topic, `${who}: 최근 한 시간 동안 호출이 없었어요.`)
   const seconds = ((medianMs ?? 0) / 1000).toFixed(1)
-  const sentence = `${who}: 한 시간 동안 ${calls}번 불러 ${failed}번 실패했고, 절반은 ${seconds}초 안에 답했어요.`
+  const sentence = `${who}: 최근 한 시간 동안 ${calls}번 호출해 ${failed}번 실패했고, 절반은 ${seconds}초 안에 답했어요.`
   if (calls >= FEWEST_CALLS && failed / calls > MANY_FAILED_SHARE)
     return fault(
       topic,

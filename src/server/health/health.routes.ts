@@ -52,6 +52,6 @@ async function checkHealth(deps: AppDeps, now: Date): Promise<Finding[]> {
 }
 
 function findNoAnswer(topic: string): Promise<Finding> {
-  const finding = watch(topic, '시간 안에 답하지 않았어요.', '잠시 뒤에 다시 불러와 보세요.')
+  const finding = watch(topic, '시간 안에 답하지 않았어요.', '잠시 뒤에 다시 확인해 보세요.')
   return new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, finding).unref())
 }

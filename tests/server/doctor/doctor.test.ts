@@ -167,7 +167,7 @@ describe('the doctor says what is wrong and how to mend it', () => {
     [
       'push keys that are no pair',
       () => ({ VAPID_PUBLIC_KEY: makeVapidKeys().publicKey }),
-      /^푸시 열쇠: .*한 쌍의 VAPID 키/,
+      /^푸시 키: .*한 쌍의 VAPID 키/,
     ],
     [
       'a wrong secret of the storage',

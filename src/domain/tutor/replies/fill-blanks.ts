@@ -65,7 +65,7 @@ function goOn(read: Understanding, next: SubQuestion | undefined, blocks: string
   if (next) return { blocks: [...blocks, ...reasonOf(next)], question: askBlank(next) }
   return read.turn.openItem
     ? { blocks: [...blocks, '이제 마지막 한 걸음만 남았어요. 혼자 해 볼까요?'], question: askAboutItem(read) }
-    : { blocks: [...blocks, '여기까지가 끝이에요. 끝까지 왔어요!'], question: 'auto' }
+    : { blocks: [...blocks, '이제 다 풀었어요. 끝까지 왔어요!'], question: 'auto' }
 }
 
 /** What fills the blank of the last question, or being stuck at it. Help grows: the reason, then the step itself. */

@@ -148,6 +148,6 @@ export function replyToOpenItem(read: Understanding): Draft | null {
 export function replyWithNextOfItem(read: Understanding): Draft | null {
   const { openItem } = read.turn
   return openItem && read.topics.length === 0
-    ? draftStep(read, openItem, '지금 문제로 이어서 가 봐요.')
+    ? draftStep(read, openItem, '지금 푸는 문제를 이어서 해 봐요.')
     : null
 }
