@@ -15,7 +15,7 @@ export type AddressedRouter = { readonly [name: string]: AddressedProcedure | Ad
 
 const PARAMETER = /\{(\w+)\}/g
 
-/** Returns the path of a procedure with its parameters as the contract writes them: `/threads/{id}`. */
+/** Returns the path template of a procedure: `/threads/{id}`. */
 export function templateOf(procedure: AddressedProcedure): string {
   const { path } = procedure['~orpc'].route
   if (path === undefined) throw new TypeError('The procedure has no path')

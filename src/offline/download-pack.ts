@@ -12,7 +12,7 @@ const REPLACED_KEPT_MS = 30 * 24 * 60 * 60_000
 /** An unfinished download is forgotten after this time. */
 const PENDING_KEPT_MS = 7 * 24 * 60 * 60_000
 
-/** How often a busy server is asked again for a part before the download fails, and the longest wait that it may order. */
+/** How often a part is retried on a busy server before the download fails, and the longest `Retry-After` that is obeyed. */
 const MOST_WAITS = 8
 const LONGEST_WAIT_S = 30
 
@@ -61,7 +61,7 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Fetches, and waits for its turn where the server is busy and says how long: with others that were told the same, at a time of its own. */
+/** Fetches; if the server is busy, waits for its `Retry-After` plus a random time, so that devices do not retry at once. */
 async function fetchInTurn(
   url: string,
   { fetch, wait, random }: PackTools,

@@ -1,7 +1,7 @@
 import { listPersons, openPersonDatabase } from './database.ts'
 import { type KeyedStore, makeKeyedStore } from './person-store.ts'
 
-/** Key of the last good `/me` among a person's `copies`, which are cleared or encrypted when the person is gone. */
+/** Key of the last good `/me` among a person's `copies`, which are cleared or encrypted after sign-out. */
 const LAST_USER_KEY = 'last-user'
 
 /** Stores the last good `/me`, without its key. It is durable before any record that the person writes later. */
@@ -10,8 +10,8 @@ export async function storeLastUser(copies: KeyedStore, user: unknown): Promise<
 }
 
 /**
- * Returns the last good `/me` of the person whose data can be read on this device; undefined if there is nobody, if there are several, or
- * if the browser does not list databases. Throws DOMException if a database fails.
+ * Returns the last good `/me` of the person whose data can be read on this device; undefined if there is none, if there are several, or
+ * if the browser cannot list databases. Throws DOMException if a database fails.
  */
 export async function findLastUser(factory: IDBFactory): Promise<unknown> {
   const found: unknown[] = []

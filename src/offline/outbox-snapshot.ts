@@ -2,21 +2,21 @@ import { promisifyRequest } from 'idb-keyval'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import { META } from './meta.ts'
 
-/** The records of one moment. */
+/** The records at one moment. */
 export interface OutboxSnapshot {
-  /** In the newest form, oldest first. */
+  /** Migrated to the newest version, oldest first. */
   records: readonly OutboxRecord[]
-  /** The place of the record that was written last. */
+  /** The sequence number of the last written record. */
   lastSeq: number
 }
 
-/** Returns the place of the record that was written last; 0 if there was none. */
+/** Returns the sequence number of the last written record; 0 if there is none. */
 export async function readLastSeq(meta: IDBObjectStore): Promise<number> {
   const last: unknown = await promisifyRequest(meta.get(META.seq))
   return typeof last === 'number' ? last : 0
 }
 
-/** Counts the place of a new record. */
+/** Assigns the sequence number of a new record. */
 export async function nextSeq(meta: IDBObjectStore): Promise<number> {
   const seq = (await readLastSeq(meta)) + 1
   meta.put(seq, META.seq)
@@ -24,8 +24,8 @@ export async function nextSeq(meta: IDBObjectStore): Promise<number> {
 }
 
 /**
- * Returns whether nothing of what `isOfInterest` selects was written or has ended between two snapshots. A record that was written and has
- * ended in between is unknown: it counts as one of interest.
+ * Returns whether no record that `isOfInterest` selects was written or has ended between two snapshots. A record that was written and has
+ * ended in between is unknown and counts as selected.
  */
 export function isUnchangedSince(
   before: OutboxSnapshot,

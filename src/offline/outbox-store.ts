@@ -51,12 +51,12 @@ type Attempted = Partial<
 export interface RecordStore {
   /** Every record in the newest form, oldest first; one that this build does not know is `unreadable`. */
   list: () => Promise<OutboxRecord[]>
-  /** The records together with the last good copy `key`, from one transaction: a row is in either of them. */
+  /** Returns the records and the last good copy `key` from one transaction: every row is in one of them. */
   readWithCopy: (key: string) => Promise<OutboxSnapshot & { copy: unknown }>
   /**
-   * Writes an answer of the server as the last good copy `key`, unless a record of interest was written or has ended since `before` was read:
-   * the answer may lack its row, which the copy has. Returns the records as they are now, from the same transaction, and whether the answer is
-   * current. On a full device the older copy stays. Throws AppError UNAUTHORIZED once the person is gone from the device.
+   * Writes an answer of the server as the last good copy `key`, unless a selected record was written or has ended since `before` was read:
+   * the answer may lack its row, which is in the copy. Returns the records as they are now, from the same transaction, and whether the answer is
+   * current. On a full device the older copy stays. Throws AppError UNAUTHORIZED once the person's data has left the device.
    */
   saveAnswer: (
     key: string,

@@ -28,7 +28,7 @@ export async function readThreadCopy(copies: KeyedStore, threadId: string): Prom
   return isSavedThread(value) ? value : null
 }
 
-/** Returns the thread's last good copy, and the outbox of the same moment: a turn of this device is in either of them. */
+/** Returns the thread's last good copy and the outbox at the same moment: each turn of this device is in one of them. */
 export async function readThreadWithRecords(
   store: Pick<RecordStore, 'readWithCopy'>,
   threadId: string,
@@ -39,7 +39,7 @@ export async function readThreadWithRecords(
 
 /**
  * Saves the server's answer as the thread's last good copy, unless something of the thread was written or acknowledged here since
- * `before`: then the answer is not current, and the copy stays as it is. `savedAt`: milliseconds since the epoch.
+ * `before`: then the answer is not current and the copy stays unchanged. `savedAt`: milliseconds since the epoch.
  */
 export async function saveThreadAnswer(
   store: Pick<RecordStore, 'saveAnswer'>,

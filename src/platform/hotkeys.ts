@@ -67,8 +67,8 @@ export function registerHotkey(event: HotkeyEvent, handler: Handler): () => void
 }
 
 /**
- * Runs `run` on `event` while the component is mounted. A second press may come before the page has rendered the first: what `run` toggles
- * it must read from the store.
+ * Runs `run` on `event` while the component is mounted. A second press may come before the page has rendered the first, so `run` must read
+ * the state that it toggles from the store.
  */
 export function useHotkey(event: HotkeyEvent, run: Handler): void {
   const onHotkey = useEffectEvent(run)

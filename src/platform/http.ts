@@ -47,7 +47,7 @@ function isSilent(address: string): boolean {
   return address.endsWith(pathOf(minified.thread.recent))
 }
 
-/** Whether a call was made for somebody who was shown before: its 401 says nothing of the person who is signed in now. */
+/** Whether a call was made for an earlier person: its 401 does not concern the person who is signed in now. */
 function isOfFormerPerson(userId: string | null): boolean {
   const session = pageStore.get(heldSessionAtom)
   return userId !== null && session.status === 'signed-in' && session.user.id !== userId

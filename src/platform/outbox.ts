@@ -118,12 +118,12 @@ export class PersonOutbox {
     return await this.#store.list()
   }
 
-  /** Returns a thread's last good copy with the records of the same moment. */
+  /** Returns a thread's last good copy and the records at the same moment. */
   readThread(threadId: string): ReturnType<typeof readThreadWithRecords> {
     return readThreadWithRecords(this.#store, threadId)
   }
 
-  /** Saves the server's answer as a thread's last good copy, unless the outbox holds or has sent what it may lack. */
+  /** Saves the server's answer as a thread's last good copy, unless the outbox holds or has sent a record that it may lack. */
   saveThread(
     threadId: string,
     answer: ThreadCopy,

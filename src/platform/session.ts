@@ -27,7 +27,7 @@ export function signInPath(provider: LoginProvider, nextUrl: string): string {
 function saveLastUser(user: User): void {
   const stored: User = { ...user, deviceKey: '' }
   writeStored('lastUser', JSON.stringify(stored))
-  // Chromium writes local storage late and loses it if it is killed; this copy is durable before any later record of the person is.
+  // Chromium writes local storage late and loses it if it is killed; this copy is durable before any later record of the person.
   storeLastUser(outboxOf(user.id).copies, stored).catch(() => undefined) // full device: local storage has it
 }
 
@@ -120,8 +120,8 @@ export function hasPendingSignOut(): boolean {
 }
 
 /**
- * Returns the person of the session without asking: the one of the cookie, if the last good `/me` and the data on this device are theirs.
- * Null if that is not certain.
+ * Returns the person of the session without a request: the person of the cookie, if the last good `/me` and the data on this device are
+ * theirs. Null if that is not certain.
  */
 function readKnownUser(): User | null {
   const user = readStoredUser()
@@ -164,7 +164,7 @@ function withChanges(user: User, known: User | null, shown: Session): User {
   return { ...user, ...Object.fromEntries(changed) }
 }
 
-/** The person as they were, if nothing has changed: what shows them is not drawn again. */
+/** Returns the earlier object if nothing has changed, so that components do not render again. */
 function keepSame(shown: Session, user: User): Session {
   const withoutKey = (one: User) => JSON.stringify({ ...one, deviceKey: '' })
   const isSame = shown.status === 'signed-in' && withoutKey(shown.user) === withoutKey(user)

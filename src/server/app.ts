@@ -61,7 +61,7 @@ const IMPORT_LIMIT_BYTES = 6 * 1024 * 1024
 const ITEM_FILE_LIMIT_BYTES = 12 * 1024 * 1024
 const READY_WITHIN_MS = 2000
 
-/** In the answer and in every line of the log that the request leads to. */
+/** The request id, in the response and in every log line of the request. */
 const REQUEST_ID = 'X-Request-Id'
 
 const ME_PATH = pathOf(contract.user.me)
@@ -87,7 +87,7 @@ const isCallPath = makePathMatcher(contract)
 const isPackPath = makePathMatcher({ offlinePack: contract.offlinePack })
 const COMPLETIONS_PATH = pathOf(contract.chat.completions)
 
-/** What a device sends or fetches by itself and repeats later: records of the outbox other than a question that somebody has just asked, and packs. */
+/** Whether a device makes the call by itself and retries it later: packs, and outbox records other than a question that was just asked. */
 function isDeferrable(request: HonoRequest): boolean {
   if (isPackPath(request.path)) return true
   return request.header('x-record-version') !== undefined && request.path !== COMPLETIONS_PATH

@@ -36,7 +36,7 @@ export interface AppDeps {
   generations: GenerationRunner
   itemImports: JobRunner
   mailer: Mailer
-  /** Null unless guardians confirm who they are. */
+  /** Null unless an identity service checks guardians. */
   identityCheck: IdentityCheck | null
   push: PushPort
   storage: FileStorage
@@ -46,7 +46,7 @@ export interface AppDeps {
   log: ServerLog
   /** Of the server's own errors, for the dashboard. */
   errors: ErrorCounter
-  /** Null unless they are configured. */
+  /** Null unless metrics are configured. */
   metrics: Metrics | null
   site: SiteSettings
   secrets: ServerSecrets

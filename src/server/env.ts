@@ -11,7 +11,7 @@ const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localh
 const text = z.string().trim().min(1).optional()
 const address = z.url({ protocol: /^https?$/ }).optional()
 const wholeNumber = z.coerce.number().int().min(0)
-/** How long something is kept. The longest time is that of the privacy policy, which is then true whatever is configured. */
+/** A retention period. Its maximum is that of the privacy policy, so that the policy is true for every configuration. */
 function days(least: number, most: number) {
   return z.coerce.number().int().min(least).max(most)
 }
@@ -180,7 +180,7 @@ function hasProvider(env: RawEnv): boolean {
   return Boolean(env.KAKAO_CLIENT_ID || env.GOOGLE_CLIENT_ID)
 }
 
-/** Returns a sentence for everything that is wrong with variables that are right one by one. */
+/** Returns a sentence for each conflict between variables that are valid one by one. */
 function findCombinationFaults(env: RawEnv): string[] {
   const faults: string[] = []
   for (const group of TOGETHER) {

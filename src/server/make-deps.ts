@@ -36,7 +36,7 @@ export interface DepsOptions {
   storage: FileStorage
   /** Kept by the caller, who closes it. */
   rules: RulesPool
-  /** How late the event loop is, in milliseconds. */
+  /** Delay of the event loop in milliseconds. */
   readLoopDelay: () => number
   /** Replace the configured ones. */
   tutor?: TutorPort | undefined

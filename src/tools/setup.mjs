@@ -181,7 +181,7 @@ const NEEDS_BUILD = new Set(['size-limit'])
 
 /**
  * Builds, and runs every static check, as many at a time as there are cores, all of them even if one fails. Returns how many passed and
- * failed. `onBuilt` is called as soon as the build is there.
+ * failed. `onBuilt` is called as soon as the build is ready.
  */
 async function buildAndCheck(onBuilt = () => undefined) {
   const count = { passed: 0, failed: 0 }
@@ -218,8 +218,8 @@ function printTimes(projects, wallMs, files) {
 }
 
 /**
- * Starts the database of all test runs, which the content is loaded into once. `url` resolves to its address; blank if it did not start:
- * each run then starts its own.
+ * Starts the database of all test runs and loads the content into it once. `url` resolves to its address; blank if it did not start: then
+ * each run starts its own.
  */
 function startTestCluster() {
   const server = spawn(pathOfTool('tsx'), ['tests/support/serve-cluster.ts'], {

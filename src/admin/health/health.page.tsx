@@ -19,14 +19,14 @@ const healthQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-/** The worst first; each mark has its name for those who do not see it. */
+/** Worst first; `mark` is the accessible name of the icon. */
 const LEVELS: readonly { level: FindingLevel; heading: string; icon: IconName; mark: string }[] = [
   { level: 'fault', heading: '고칠 것', icon: 'error', mark: '고쳐야 해요' },
   { level: 'watch', heading: '살펴볼 것', icon: 'warn', mark: '살펴봐 주세요' },
   { level: 'ok', heading: '괜찮은 것', icon: 'check', mark: '괜찮아요' },
 ]
 
-/** `/admin/health`: whether the server and what it needs work now, and what to do where they do not. */
+/** `/admin/health`: whether the server and its services work now, and what to do about faults. */
 export function HealthPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(healthQuery)
   return (

@@ -4,8 +4,8 @@ import { useWrite } from '../kit/use-write.ts'
 import { itemQuery } from './items.queries.ts'
 
 /**
- * Returns a function that saves a change of an item at once. Changes are saved one after the other, each to the item as the one before
- * left it: what is pressed while an earlier change is being saved is neither lost nor a conflict. Resolves to whether it was saved.
+ * Returns a function that saves a change of an item at once. Changes are saved one after the other, each on top of the previous one, so that a
+ * click during a save is neither lost nor a conflict. Resolves to whether the change was saved.
  */
 export function useItemChange(item: EditableItem) {
   const queryClient = useQueryClient()

@@ -6,8 +6,8 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { refreshContent } from './content.queries.ts'
 
 /**
- * Returns a function that runs a write outside a form: what is shown is asked for again afterwards, and a failure is a toast. Resolves to
- * the answer, undefined after a failure. Writes of one `queue` run one after the other, each once what is shown is as the one before left it.
+ * Returns a function that runs a write outside a form: it reloads the shown content afterwards, and shows a failure as a toast. Resolves to
+ * the answer, undefined after a failure. Writes of one `queue` run one after the other, each after the page shows the result of the previous one.
  */
 export function useWrite(queue?: string) {
   const queryClient = useQueryClient()

@@ -100,7 +100,7 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
   const user = useAtomValue(currentUserAtom)
   const closeDrawers = useSetAtom(closeDrawersAtom)
   const { data: links } = useQuery(linksQuery(concept.id))
-  // Fetched beside the conversation, not after it. One that failed once may take long.
+  // Fetched in parallel with the conversation. After one failure a retry may take long.
   const explanation = useQuery(explanationQuery(concept.id))
   const [isInFirstScreen] = useState(() => findFirstText(concept.id) !== null)
   const isOpeningPending = !isInFirstScreen && explanation.isPending && explanation.failureCount === 0

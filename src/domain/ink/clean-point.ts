@@ -17,8 +17,8 @@ function round(value: number): number {
 }
 
 /**
- * Returns the point moved onto the paper, with its time not before `earliest`, a pressure from 0 to 1 and a tilt from 0 to 90; null if it has
- * no place, as hostile or broken events do.
+ * Returns the point moved onto the paper, with its time not before `earliest`, a pressure from 0 to 1 and a tilt from 0 to 90; null if it
+ * has no position, as in hostile or broken events.
  */
 export function cleanPoint({ x, y, t, pressure, tilt }: InkPoint, earliest: number): InkPoint | null {
   if (!Number.isFinite(x) || !Number.isFinite(y)) return null

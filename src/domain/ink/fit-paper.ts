@@ -8,7 +8,7 @@ const MARGIN_PX = 12
 const ROOM_BELOW = 0.4
 
 interface Paper {
-  /** CSS pixels of the screen for one of the content: the zoom, or less where ink of a wider pad would be out of sight, as after a rotation. */
+  /** CSS pixels of the screen for one of the content: the zoom, or less if ink from a wider pad would be out of view, as after a rotation. */
   readonly scale: number
   /** CSS pixels of the screen. */
   readonly width: number
@@ -16,8 +16,8 @@ interface Paper {
 }
 
 /**
- * Returns how the paper is shown in a view of this size, in CSS pixels, and `zoom` times as large as it fits. It is as wide as the view at a zoom
- * of 1, and grows downwards with the ink.
+ * Returns how the paper is laid out in a view of this size, in CSS pixels, at this zoom. At a zoom of 1 it is as wide as the view; it grows
+ * downwards with the ink.
  */
 export function fitPaper(
   strokes: readonly Stroke[],

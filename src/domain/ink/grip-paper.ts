@@ -1,6 +1,6 @@
 import type { Place } from './distance-to-segment.ts'
 
-/** Which part of the paper is seen: how many times as large, and what of it lies left of the view and above it, in CSS pixels of the screen. */
+/** The visible part of the paper: its zoom, and how far it is scrolled to the right and down, in CSS pixels of the screen. */
 export interface PaperView {
   readonly zoom: number
   readonly left: number
@@ -9,20 +9,20 @@ export interface PaperView {
 
 /** The fingers on the paper. */
 export interface Grip {
-  /** Where each is, by pointer, in CSS pixels of the screen. */
+  /** Position of each finger, by pointer id, in CSS pixels of the screen. */
   readonly places: ReadonlyMap<number, Place>
-  /** How far apart they were when the last one came or left. */
+  /** How far apart they were when a finger was last added or lifted. */
   readonly spread: number
-  /** They have come nearer or gone apart so much that it is meant: two fingers that scroll tremble. */
+  /** Whether their distance has changed enough to mean a pinch: two fingers that scroll tremble. */
   readonly isPinch: boolean
 }
 
 export const LARGEST_ZOOM = 4
 export const NO_GRIP: Grip = { places: new Map(), spread: 0, isPinch: false }
 
-/** Less than this is meant to be the paper's own size. */
+/** A zoom below this snaps to 1. */
 const LEAST_ZOOM = 1.1
-/** CSS pixels of the screen, from a finger to the middle between them. */
+/** Change of the mean distance to the centre that starts a pinch, in CSS pixels of the screen. */
 const PINCH_PX = 8
 
 function middleOf(places: readonly Place[]): Place {
@@ -33,7 +33,7 @@ function middleOf(places: readonly Place[]): Place {
   }
 }
 
-/** The mean distance to the middle; 0 for one finger. */
+/** The mean distance to the centre; 0 for one finger. */
 function spreadOf(places: readonly Place[]): number {
   const middle = middleOf(places)
   const sum = places.reduce((total, { x, y }) => total + Math.hypot(x - middle.x, y - middle.y), 0)
@@ -41,8 +41,8 @@ function spreadOf(places: readonly Place[]): number {
 }
 
 /**
- * Returns grip and view after the fingers moved to `places`: the paper stays under them, larger if they go apart. Where a finger came or left, the
- * paper rests, at its own size if it is nearly that. Its zoom stays between 1 and 4; `left` and `top` may lie outside the paper.
+ * Returns grip and view after the fingers moved to `places`: the paper follows them and is enlarged as they spread. When a finger is added or
+ * lifted, the paper does not move; a zoom near 1 snaps to 1. The zoom stays between 1 and 4; `left` and `top` may lie outside the paper.
  */
 export function gripPaper(
   grip: Grip,
@@ -59,7 +59,7 @@ export function gripPaper(
       view: isNearly ? zoomPaper(view, 1, middleOf(before)) : view,
     }
   }
-  // From the next step on, so that the paper does not jump.
+  // Zooms from the next step on, so that the paper does not jump.
   const factor = grip.isPinch ? spread / Math.max(1, spreadOf(before)) : 1
   const isPinch = grip.isPinch || Math.abs(spread - grip.spread) > PINCH_PX
   return {
@@ -68,7 +68,7 @@ export function gripPaper(
   }
 }
 
-/** Returns the view at another zoom; what was seen at a place `from` is seen at `to`, both in CSS pixels from the view's corner. */
+/** Returns the view at another zoom; the point of the paper at `from` moves to `to`, both in CSS pixels from the view's corner. */
 export function zoomPaper(view: PaperView, zoom: number, from: Place, to: Place = from): PaperView {
   const next = Math.min(LARGEST_ZOOM, Math.max(1, zoom))
   const factor = next / view.zoom

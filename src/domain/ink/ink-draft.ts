@@ -9,7 +9,7 @@ export interface InkDraft {
   v: typeof VERSION
   /** The item that the ink answers; null for a question. */
   itemId: string | null
-  /** `points`: x, y, t and pressure of each point, one after the other; `tilts`: the tilt of each, left out where the device has none. */
+  /** `points`: x, y, t and pressure of each point, one after the other; `tilts`: the tilt of each, absent if the device reports none. */
   strokes: { id: string; points: number[]; tilts?: number[] }[]
 }
 

@@ -1,6 +1,6 @@
 /**
  * A point of a stroke: CSS pixels of the pad's content (grows downwards), milliseconds since the stroke began, pressure 0 to 1 (0.5 where the
- * device has none), tilt in degrees from upright (0 where the device has none) to flat (90).
+ * device has none), tilt in degrees from upright (0, also if the device reports none) to flat (90).
  */
 export interface InkPoint {
   readonly x: number

@@ -1,8 +1,8 @@
-/** As a pen is held for writing, in degrees: up to here a line is as wide as its pressure says. */
+/** The usual tilt of a pen in writing, in degrees: up to here only pressure sets the width. */
 const WRITING = 45
-/** Laid down as far as a hand can: from here on a line does not grow any wider. */
+/** The largest tilt that a hand can reach: above it the line does not get wider. */
 const FLAT = 75
-/** How many times as wide the side of the tip draws. */
+/** The factor of the width at the largest tilt. */
 const WIDEST = 2.5
 
 function toRadians(degrees: number): number {
@@ -10,8 +10,8 @@ function toRadians(degrees: number): number {
 }
 
 /**
- * Returns how far a pen leans, in degrees from upright (0) to flat (90), from the two tilts of a pointer event (-90 to 90). 0 for a device that
- * reports none, and for broken values.
+ * Returns how far a pen leans, in degrees from upright (0) to flat (90), from the two tilts of a pointer event (-90 to 90). 0 if the device
+ * reports none, and for invalid values.
  */
 export function measureTilt(tiltX: number, tiltY: number): number {
   if (!(Math.abs(tiltX) <= 90 && Math.abs(tiltY) <= 90)) return 0
@@ -19,7 +19,7 @@ export function measureTilt(tiltX: number, tiltY: number): number {
   return Math.round((Math.atan(slope) * 180) / Math.PI)
 }
 
-/** Returns how many times as wide a leaning pen draws: 1 as it is held for writing, more on the side of its tip, like a pencil. */
+/** Returns the factor of the line width at a tilt: 1 in usual writing, more on the side of the tip, as with a pencil. */
 export function widenByTilt(tilt: number): number {
   const share = Math.min(1, Math.max(0, (tilt - WRITING) / (FLAT - WRITING)))
   return 1 + share * (WIDEST - 1)

@@ -9,7 +9,7 @@ export interface ItemKeys {
 
 const MOST_LETTERS = 6
 const USUAL_LETTERS = ['x', 'y', 'a', 'b'] as const
-/** Statements of a question of which the right ones are the answer. */
+/** Labelled statements of a question; the answer is the set of the true ones. */
 const STATEMENTS = ['ㄱ', 'ㄴ', 'ㄷ', 'ㄹ', 'ㅁ'] as const
 const COMPARES =
   /부등|범위|이상|이하|초과|미만|크거나|작거나|대소|크기|[<>≤≥]|\\(?:[lg]eq?(?:q|slant)?|lt|gt)(?![a-z])/
@@ -20,7 +20,7 @@ const NAMES = /(?<![A-Za-z])[A-Z](?![A-Za-z])/g
 
 /**
  * Returns the keys that an item's question asks for (null: of a conversation): letters of its formulas, names of its points, or the signs of its
- * statements. Depends on what is shown alone, never on the key.
+ * statements. Depends only on what the learner sees, never on the answer key.
  */
 export function listItemKeys(item: Pick<Item, 'question' | 'writtenTestType' | 'figures'> | null): ItemKeys {
   const comparesFirst = item !== null && COMPARES.test(item.question)

@@ -62,7 +62,7 @@ export function decideSendOutcome(answer: SendAnswer, attempts: number, random: 
   const isLater = status >= 500 || RETRIED_STATUSES.has(status) || code === 'IN_PROGRESS'
   if (isLater && retryAfterMs !== null) {
     const askedMs = Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS)
-    // A class that was told the same time comes back spread over some seconds, never earlier.
+    // Spreads the retries of a class that got the same delay over some seconds, never earlier.
     const spreadMs = Math.floor(random * Math.min(askedMs, LONGEST_SPREAD_MS))
     return { kind: 'keep', delayMs: askedMs + spreadMs, unanswered: false }
   }

@@ -17,7 +17,7 @@ function projectRecord<Kind extends OutboxRecordKind>(
   return RECORD_KINDS[record.kind].project(copy, record, findItem)
 }
 
-/** Returns whether a thread may show something of the record. */
+/** Returns whether the record may appear in a thread. */
 export function isOfThread(record: OutboxRecord, threadId: string): boolean {
   if (record.kind === 'photo') return record.body.threadId === threadId
   return record.lane === `thread:${threadId}` || record.kind === 'bookmark'

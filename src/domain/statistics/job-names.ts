@@ -1,4 +1,4 @@
-/** What a person reads of the server's jobs, by their name in the queue; `backup` is what an operator runs. */
+/** Korean names of the server's jobs, by their name in the queue; `backup` is run by an operator. */
 const JOB_NAMES: Readonly<Record<string, string>> = {
   'plan-daily': '알림 계획',
   'send-due': '알림 보내기',

@@ -43,13 +43,13 @@ function describeOwnQuestion({ turn, asked, text }: Understanding): string[] {
   return [`네가 마지막으로 물은 것: ${asked}`, ...(outcome ? [`그 답: ${OUTCOMES[outcome]}`] : [])]
 }
 
-/** The working of an open item could be the task that was typed, so its result is told only without one. */
+/** A typed task may be a step of the open item, so its result is only included if no item is open. */
 function describeTask({ turn }: Understanding): string[] {
   const task = turn.openItem ? null : findLastTask(turn.history)
   return task ? [`마지막 과제: ${task.worked.task}`, `그 결과: ${task.worked.conclusion}`] : []
 }
 
-/** What a turn is about, one Korean line each, for a model: as the built-in tutor understands it, never with the open item's answer. */
+/** Returns what a turn is about, as the built-in tutor reads it, in Korean lines for a model; never the open item's answer. */
 export function describeFocus(turn: TutorTurn): string[] {
   const read = understand(turn)
   const acts = read.acts.map((act) => ACTS[act])

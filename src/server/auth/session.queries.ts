@@ -32,7 +32,7 @@ export async function insertSession(
   })
 }
 
-/** Prepared once a database and connection: nearly every request asks it. */
+/** Prepared once per database and connection: nearly every request runs it. */
 const sessionQueries = new WeakMap<Queryable, ReturnType<typeof prepareSessionQuery>>()
 
 function prepareSessionQuery(db: Queryable) {

@@ -26,7 +26,7 @@ export interface BackupWriter {
   add: (name: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<void>
   /** Writes the manifest, after which the file is complete. */
   finish: (description: BackupDescription) => Promise<void>
-  /** Deletes what was written. Returns what the file system refused, if that ended it: who writes is only told that the file has ended. */
+  /** Deletes the unfinished file. Returns the file system's error if there was one: the writer only learns that the stream has closed. */
   cancel: () => Promise<BackupError | null>
 }
 
@@ -40,7 +40,7 @@ export async function createBackupFile(file: string): Promise<BackupWriter> {
   const unfinished = `${file}.part`
   await rm(unfinished, { force: true })
   const tar = pack()
-  // The pipeline rejects with it.
+  // The pipeline rejects with the error.
   tar.on('error', () => undefined)
   const written = pipeline(
     tar,
@@ -57,7 +57,7 @@ export async function createBackupFile(file: string): Promise<BackupWriter> {
         const entry = tar.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) =>
           error ? reject(error) : resolve(),
         )
-        // The callback is told of it; without a listener it would end the process, with half a file left behind.
+        // The callback receives the error; without a listener it would end the process and leave half a file.
         entry.on('error', () => undefined)
       }),
       // A full disk ends the pipeline; the entry would wait for ever.
@@ -160,7 +160,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
   ENOSPC: '디스크가 가득 찼어요. 쓰다 만 백업은 지웠어요. 공간을 비우거나 다른 디스크에 만들어 주세요.',
 }
 
-/** Returns what the file system refuses in Korean; other errors as they are. */
+/** Returns a Korean error for a refusal of the file system; other errors unchanged. */
 function toWriteError(error: unknown): unknown {
   const sentence = UNWRITABLE[(error as NodeJS.ErrnoException).code ?? '']
   return sentence ? new BackupError(sentence, { cause: error }) : error

@@ -32,7 +32,7 @@ interface BackupContents {
 }
 
 export interface BackupSummary extends BackupContents {
-  /** Whether administrators are shown it as the last backup. */
+  /** Whether the database recorded it as the last backup, for the administrators' pages. */
   isNoted: boolean
 }
 
@@ -58,7 +58,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupSummary
       throw (await writer.cancel()) ?? error
     }
     await client.query('commit')
-    // It is whole, whether or not the database takes this note: a replica does not.
+    // The backup is complete even if the database cannot record it, as on a replica.
     const isNoted = await noteBackup(client, startedAt, options.now()).then(
       () => true,
       () => false,

@@ -4,7 +4,7 @@ import { type ReplySource, RunningReply } from './running-reply.ts'
 import { renewLeases, unregisterStream } from './running-stream.queries.ts'
 
 const RENEW_EVERY_MS = 2000
-/** Twice what a process is made for (security.md 17): more would slow down those that run. */
+/** Twice the load that a process is designed for (security.md 17): more would slow down the running replies. */
 const MOST_RUNNING = 1000
 
 /** The replies that this process is writing. Other processes read about them in the database. */
@@ -24,7 +24,7 @@ export class RunningReplies {
     return this.#closing
   }
 
-  /** Of replies that this process is writing. */
+  /** The number of replies that this process is streaming. */
   get count(): number {
     return this.#replies.size
   }

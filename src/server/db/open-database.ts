@@ -7,7 +7,7 @@ import { refuseNewerSchema } from './schema-version.ts'
 const POOL_SIZE = 20
 /** Enough for content, which is read once a version and then kept in memory. */
 const CONTENT_POOL_SIZE = 2
-/** Of one server process. */
+/** The most connections that one server process opens. */
 export const MOST_CONNECTIONS = POOL_SIZE + CONTENT_POOL_SIZE
 /** Also the longest wait for one of the pool's; within what a client waits for an answer. */
 const CONNECT_WITHIN_MS = 10_000

@@ -486,7 +486,7 @@ export const guardianConsents = pgTable('guardian_consents', {
   check: text('check').notNull().default('device').$type<GuardianCheck>(),
   /** Of a consent by mail. */
   guardianEmail: text('guardian_email'),
-  /** The yearly mail is due a year after it; null before the first one. Of a mail that was not accepted a time that makes it due again soon. */
+  /** The yearly mail is due a year after it; null before the first one. After a mail that was not accepted, a time that makes it due again soon. */
   remindedAt: time('reminded_at'),
 })
 

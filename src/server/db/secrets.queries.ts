@@ -10,7 +10,7 @@ export interface ServerSecrets {
   cookieKey: string
 }
 
-/** Null if it was not made yet. */
+/** Null if it does not exist yet. */
 export async function findSecret(db: Queryable, name: string): Promise<string | null> {
   const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
   return row?.value ?? null

@@ -6,7 +6,7 @@ import { ok, watch } from './finding.ts'
 
 const LATE_AFTER_MS = 7 * DAY_MS
 
-/** When `npm run backup` last wrote a whole file of this database. */
+/** Checks when `npm run backup` last completed a backup of this database. */
 export async function checkLastBackup(db: Queryable, now: Date): Promise<Finding> {
   const topic = '백업'
   const remedy =

@@ -13,10 +13,10 @@ import { fault, ok, watch } from './finding.ts'
 
 const TOPIC = '데이터베이스'
 const OLDEST_VERSION = 150_000
-/** A server, a backup, the doctor, and somebody who looks. */
+/** Connections of a server, a backup, the doctor and an operator's own session. */
 const NEEDED_CONNECTIONS = MOST_CONNECTIONS + 5
 
-/** That it answers, is one the product can use, and may be changed by it. */
+/** Checks that the database answers, is supported, and is writable. */
 export async function checkDatabase(db: Queryable): Promise<Finding[]> {
   try {
     const facts = await readDatabaseFacts(db)
@@ -70,7 +70,7 @@ export async function checkDatabase(db: Queryable): Promise<Finding[]> {
   }
 }
 
-/** That this program can open it; `isEmpty` before the first start. */
+/** Checks that this version can open the schema; `isEmpty` before the first start. */
 export async function checkSchema(
   client: pg.ClientBase,
   migrationsFolder: string,

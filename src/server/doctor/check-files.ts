@@ -9,9 +9,9 @@ import { explainFailure } from './explain-failure.ts'
 import { fault, ok, watch } from './finding.ts'
 
 const GIGABYTE = 1024 ** 3
-/** Below it a backup or a busy day may fill the disk. */
+/** Below this a backup or a busy day may fill the disk. */
 const ENOUGH_BYTES = 2 * GIGABYTE
-/** Below it the database soon stops. */
+/** Below this the database soon stops. */
 const SCARCE_BYTES = GIGABYTE / 4
 const OTHERS_READ = 0o004
 const GROUP_AND_OTHERS = 0o077
@@ -34,7 +34,7 @@ export async function checkFileStorage(storage: FileStorage, env: ServerEnv): Pr
     if (read && bytes.equals(read)) return ok(topic, `${where}에 쓰고 읽고 지울 수 있어요.`)
     return fault(topic, `${where}에 쓴 파일을 다시 읽으면 내용이 달라요.`, remedy)
   } catch (error) {
-    // Its message says what to mend.
+    // Its message says what to fix.
     if (error instanceof ConfigurationError) return fault(topic, error.message, remedy)
     return fault(topic, `${where}을(를) 쓸 수 없어요. ${explainFailure(error)}.`, remedy)
   }
@@ -50,12 +50,12 @@ export async function checkDiskSpace(folder: string): Promise<Finding> {
   return free < ENOUGH_BYTES ? watch(topic, sentence, remedy) : ok(topic, sentence)
 }
 
-/** The folder, or the one above it where the first start will make it. */
+/** Returns the folder, or its nearest existing parent before the first start creates it. */
 function findExisting(folder: string): string {
   return existsSync(folder) ? folder : findExisting(path.dirname(folder))
 }
 
-/** Keys and passwords that other accounts of this machine could read. */
+/** Checks that other accounts of this machine cannot read keys and passwords. */
 export async function checkPermissions(dataDir: string, settingsFile: string): Promise<Finding[]> {
   const topic = '파일 권한'
   if (process.platform === 'win32') return []

@@ -4,11 +4,11 @@ import { ConfigurationError, type ServerEnv } from '../env.ts'
 import { findVapidKeys } from '../push/vapid-keys.ts'
 import { fault, ok, watch } from './finding.ts'
 
-/** That the keys of web push are a pair, and those that browsers have subscribed with. */
+/** Checks that the web push keys are a pair, and the one that browsers subscribed with. */
 export async function checkPushKeys(env: ServerEnv, db: Queryable, isEmpty: boolean): Promise<Finding> {
   const topic = '푸시 키'
   const isGiven = env.VAPID_PUBLIC_KEY !== undefined
-  // Before the first start the table of keys does not exist.
+  // The table of keys does not exist before the first start.
   if (isEmpty && !isGiven) return ok(topic, '처음 시작할 때 만들어요.')
   try {
     const keys = await findVapidKeys(env, db)

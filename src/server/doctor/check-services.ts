@@ -30,7 +30,7 @@ export async function checkMail(mailer: Mailer, { SMTP_URL }: Pick<ServerEnv, 'S
   }
 }
 
-/** Asks each configured model for one token. */
+/** Requests one token from each configured model. */
 export async function checkModels(env: ServerEnv): Promise<Finding[]> {
   const topic = '튜터 모델'
   const { TUTOR_BASE_URL: baseUrl, TUTOR_API_KEY: apiKey, TUTOR_MODEL, TUTOR_VISION_MODEL } = env
@@ -48,7 +48,7 @@ export async function checkModels(env: ServerEnv): Promise<Finding[]> {
   )
 }
 
-/** As the tutor asks: streamed. */
+/** Streamed, as in the tutor's calls. */
 async function askOneToken(settings: RemoteModelSettings): Promise<void> {
   const { stream } = await makeRemoteModel(settings).doStream({
     prompt: [{ role: 'user', content: [{ type: 'text', text: '1' }] }],
@@ -79,7 +79,7 @@ function describeModelFailure(topic: string, model: string, error: unknown): Fin
   )
 }
 
-/** That each provider describes itself as OpenID Connect asks for; its secret is seen at the first sign-in only. */
+/** Checks the OpenID Connect discovery of each provider; the client secret is only checked at the first sign-in. */
 export function checkProviders(providers: SignInProviders): Promise<Finding[]> {
   const request = { state: 'doctor', nonce: 'doctor', codeVerifier: 'doctor', loginHint: null }
   return Promise.all(
@@ -99,7 +99,7 @@ export function checkProviders(providers: SignInProviders): Promise<Finding[]> {
   )
 }
 
-/** Compares the clock with that of another server: sessions, tokens of sign-in and the days of learning depend on it. */
+/** Compares the clock with that of another server: sessions, sign-in tokens and study days depend on it. */
 export async function checkClock(issuer: string, now: () => Date): Promise<Finding> {
   const topic = '시계'
   let date: string | null
@@ -125,7 +125,7 @@ export async function checkClock(issuer: string, now: () => Date): Promise<Findi
   )
 }
 
-/** That the proxy in front passes on to this server. The doctor may run before either does. */
+/** Checks that the public address reaches this server. The doctor may run before server and proxy do. */
 export async function checkReachable({ PUBLIC_ORIGIN }: ServerEnv): Promise<Finding> {
   const topic = '주소'
   const remedy = '서버를 시작했다면 DNS와 인증서가 맞는지, 프록시가 이 서버로 요청을 넘기는지 확인해 주세요.'

@@ -33,7 +33,7 @@ export function checkProfile({ PROFILE }: ServerEnv, nodeEnv: string | undefined
   ]
 }
 
-/** The address that learners open; whether it answers is another check. */
+/** Checks the form of the public address; `checkReachable` checks whether it answers. */
 export function checkOrigin({ PUBLIC_ORIGIN }: ServerEnv): Finding {
   const topic = '주소'
   const { protocol, hostname } = new URL(PUBLIC_ORIGIN)
@@ -54,7 +54,7 @@ export function checkOrigin({ PUBLIC_ORIGIN }: ServerEnv): Finding {
   return ok(topic, `${PUBLIC_ORIGIN}으로 열어요.`)
 }
 
-/** Lengths only: whether a secret is right is seen where it is used. */
+/** Checks lengths only: a wrong secret fails the check of its service. */
 export function checkSecrets(env: ServerEnv): Finding[] {
   const topic = '비밀 값'
   const short = SECRETS.filter((name) => (env[name]?.length ?? SHORTEST_SECRET) < SHORTEST_SECRET)
@@ -78,7 +78,7 @@ export function checkSecrets(env: ServerEnv): Finding[] {
   return findings.length > 0 ? findings : [ok(topic, '짧은 비밀 값이 없어요.')]
 }
 
-/** The guardian's consent, without which children under 14 use neither e-mail nor notifications. */
+/** Checks how a guardian consents: without consent, children under 14 get neither e-mail nor notifications. */
 export function checkGuardian({ GUARDIAN_CHECK, SMTP_URL }: ServerEnv): Finding {
   const topic = '보호자 동의'
   if (GUARDIAN_CHECK !== 'device') return ok(topic, `${GUARDIAN_CHECK} 방법으로 보호자의 동의를 받아요.`)
@@ -91,7 +91,7 @@ export function checkGuardian({ GUARDIAN_CHECK, SMTP_URL }: ServerEnv): Finding 
   )
 }
 
-/** The privacy policy names the operator. */
+/** Checks that the privacy policy can name the operator. */
 export function checkOperator({ operator }: SiteSettings): Finding {
   if (operator) return ok('운영자', `처리방침에 ${operator.name}이(가) 적혀요.`)
   return fault(
@@ -101,7 +101,7 @@ export function checkOperator({ operator }: SiteSettings): Finding {
   )
 }
 
-/** Redirect addresses are registered at the provider, where this program cannot look. */
+/** Lists the redirect addresses: this program cannot see whether the provider has them. */
 export function listRedirectAddresses(env: ServerEnv, { names }: SignInProviders): Finding[] {
   return names.map((name) => ok('로그인', `${name}에 등록할 리디렉션 주소: ${redirectAddress(env, name)}`))
 }

@@ -1,4 +1,4 @@
-/** Of Node, its TLS, the mail library and `AbortSignal.timeout`, by their code or name. */
+/** Errors of Node, TLS, PostgreSQL, the mail library and `AbortSignal.timeout`, by code or name. */
 const SENTENCES: Readonly<Record<string, string>> = {
   ECONNREFUSED: '그 주소와 포트에서 아무 서버도 답하지 않아요',
   ECONNRESET: '연결이 끊겼어요',
@@ -29,8 +29,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const DEEPEST = 6
 
 /**
- * Returns in Korean why something failed, by the first code that is known in the error or what caused it. Never an error's own message, which
- * may repeat addresses and passwords.
+ * Returns in Korean why something failed, by the first known code in the error and its causes. Never the error's own message, which may
+ * contain addresses and passwords.
  */
 export function explainFailure(error: unknown): string {
   const codes = listCodes(error)

@@ -32,7 +32,7 @@ export interface DoctorOptions {
   now: () => Date
 }
 
-/** Checks a configuration for a school. Leaves nothing behind but the data folder, which the first start would make. */
+/** Checks a configuration for a school. Creates nothing but the data folder, as the first start would. */
 export async function runDoctor(options: DoctorOptions): Promise<Finding[]> {
   const { env, nodeEnv, settingsFile, now } = options
   const dataDir = path.resolve(env.DATA_DIR)
@@ -45,7 +45,7 @@ export async function runDoctor(options: DoctorOptions): Promise<Finding[]> {
       env,
     ),
     checkModels(env),
-    // The profile's own finding says that the server itself signs people in.
+    // Without providers the server signs people in itself, which the profile's finding reports.
     env.LOCAL_PROVIDER ? [] : checkProviders(providers),
     env.LOCAL_PROVIDER ? [] : checkClock(issuer, now),
   ])
@@ -74,7 +74,7 @@ async function checkSite(env: ServerEnv): Promise<Finding> {
   }
 }
 
-/** What is in the database: its schema, the keys of web push, the last backup. */
+/** Checks the content of the database: schema, web push keys, last backup. */
 async function checkStoredData(
   { env, migrationsFolder, now }: DoctorOptions,
   dataDir: string,
@@ -94,7 +94,7 @@ async function checkOpened(
   url: string,
   { env, migrationsFolder, now }: Pick<DoctorOptions, 'env' | 'migrationsFolder' | 'now'>,
 ): Promise<Finding[]> {
-  const { db, pool, close } = openDatabase(url, () => undefined) // the query that it held up fails
+  const { db, pool, close } = openDatabase(url, () => undefined) // the failed query reports it
   try {
     const found = await checkDatabase(db)
     if (found.some(({ level }) => level === 'fault')) return found

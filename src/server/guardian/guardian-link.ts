@@ -5,7 +5,7 @@ import type { GivenConsent } from './guardian.queries.ts'
 
 /** Under `/api/`, which the service worker does not intercept. */
 export const CONSENT_PATH = '/api/guardian/consent'
-/** Where an identity service returns to. */
+/** The path to which an identity service returns. */
 export const IDENTITY_PATH = '/api/guardian/identity'
 export const WITHDRAW_PATH = '/api/guardian/withdraw'
 

@@ -58,7 +58,7 @@ export function makeGuardianPages(deps: AppDeps): Hono<ServerHono> {
       : answer(context, LINK_ENDED, 400)
   })
 
-  // Only who has agreed is sent to the service: nothing can be confirmed for this reference before.
+  // The attempt is registered only after the guardian agreed: nothing can be confirmed earlier.
   routes.get(IDENTITY_PATH, async (context) => {
     const tokenHash = hashConsentToken(deps.secrets, readToken(context))
     const found = await findRequestOfLink(deps.db, tokenHash, deps.clock())
@@ -121,7 +121,7 @@ function writeGivenPage(nickname: string, withdrawUrl: string): string {
   )
 }
 
-/** A link and no redirect: the answer to a form may not lead off this origin (`form-action`). */
+/** A link, not a redirect: CSP `form-action` forbids a form's response to leave this origin. */
 function writeIdentityPage(url: URL): string {
   return makeLinkPage(
     '보호자 본인 확인',

@@ -62,7 +62,7 @@ export async function askGuardian(deps: AppDeps, user: User, guardianEmail: stri
   })
 }
 
-/** Stores the consent of the guardian who holds the link, and whom `check` has checked. Null if the link does not work (any more). */
+/** Stores the consent of the guardian who has the link; `check` is how it was checked. Null if the link is invalid or has expired. */
 export async function consentByLink(
   deps: AppDeps,
   tokenHash: string,

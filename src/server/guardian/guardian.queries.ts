@@ -118,7 +118,7 @@ export async function claimUnremindedConsent(
   return row && row.guardianEmail !== null ? { ...row, guardianEmail: row.guardianEmail } : null
 }
 
-/** Sets when a guardian was last told, unless the consent was withdrawn meanwhile. */
+/** Sets when a guardian was last reminded, unless the consent was withdrawn meanwhile. */
 export async function saveReminded(
   db: Queryable,
   { userId, givenAt }: Pick<GivenConsent, 'userId' | 'givenAt'>,

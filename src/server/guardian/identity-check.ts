@@ -3,24 +3,24 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { ConfigurationError, type ServerEnv } from '../env.ts'
 
-/** What an identity service has confirmed. Its name, number or birthday never reach this server. */
+/** What an identity service has confirmed. The guardian's name, number and birthday never reach this server. */
 export interface ConfirmedIdentity {
-  /** Of the attempt that was confirmed, as the service has stored it. */
+  /** Reference of the confirmed attempt, as stored by the service. */
   reference: string
-  /** Whether the person is of age, as guardians are. */
+  /** Whether the person is an adult, as a guardian must be. */
   isAdult: boolean
 }
 
 /**
- * A service that confirms who somebody is by phone or certificate (PASS and the like). Every one has its own protocol and asks for a contract,
- * so an operator brings a module whose default export is one of these, named by `GUARDIAN_IDENTITY_ADAPTER`.
+ * A service that confirms a person's identity by phone or certificate (PASS and the like). Each has its own protocol and needs a contract, so
+ * the operator provides a module whose default export is an `IdentityCheck`, named by `GUARDIAN_IDENTITY_ADAPTER`.
  */
 export interface IdentityCheck {
-  /** Registers an attempt at the service. Returns the address where the guardian confirms, from which the service returns to `returnTo`. */
+  /** Registers an attempt at the service. Returns the address where the guardian confirms; the service then returns to `returnTo`. */
   begin: (attempt: { reference: string; returnTo: URL }) => Promise<URL>
   /**
-   * Asks the service itself what became of the attempt to which the browser returned with `callback`: whoever has the address could write its
-   * parameters. Null if nothing is confirmed.
+   * Asks the service for the result of the attempt with which the browser returned (`callback`): the parameters of the address alone could be
+   * forged. Null if nothing is confirmed.
    */
   finish: (callback: URL) => Promise<ConfirmedIdentity | null>
 }
@@ -30,7 +30,7 @@ const ADAPTER = z.object({
   finish: z.custom<IdentityCheck['finish']>((value) => typeof value === 'function'),
 })
 
-/** Returns the operator's adapter; null unless guardians are checked by one. Throws ConfigurationError if it cannot be used. */
+/** Returns the operator's adapter; null unless `GUARDIAN_CHECK` is `identity`. Throws ConfigurationError if it cannot be used. */
 export async function loadIdentityCheck(
   env: Pick<ServerEnv, 'GUARDIAN_CHECK' | 'GUARDIAN_IDENTITY_ADAPTER'>,
 ): Promise<IdentityCheck | null> {

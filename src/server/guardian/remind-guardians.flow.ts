@@ -7,11 +7,11 @@ import { claimUnremindedConsent, saveReminded } from './guardian.queries.ts'
 import { makeWithdrawUrl } from './guardian-link.ts'
 
 const EVERY_MS = 365 * DAY_MS
-/** Of the daily job: a mail server that was away is asked again on the next day, a mailbox that refused in a week. */
+/** When the daily job retries: on the next day after a failure of the mail server, in a week after a refusing mailbox. */
 const RETRY_AFTER_MS = 20 * HOUR_MS
 const REFUSED_RETRY_AFTER_MS = 6 * DAY_MS + RETRY_AFTER_MS
 
-/** Mails every guardian once a year that the consent is in force; a mail that is not accepted is sent again until it is. */
+/** Reminds every guardian by mail once a year that the consent is in force; retries a mail until it is accepted. */
 export async function remindGuardians(deps: AppDeps, signal: AbortSignal): Promise<void> {
   if (!deps.mailer.isOn) return
   while (!signal.aborted) {

@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024
 
 const SEE_LOG = '서버의 로그에서 그 시각의 오류를 찾아보세요. 같은 오류가 이어지면 서버를 다시 시작해 주세요.'
 
-/** How fast the database answers, how much it holds, and whether requests wait for a connection. */
+/** Checks how fast the database answers, its size, and whether requests wait for a connection. */
 export async function checkConnections(
   { db, pool }: Pick<AppDeps, 'db' | 'pool'>,
   now: Date,
@@ -40,7 +40,7 @@ export async function checkConnections(
   return ok(topic, sentence)
 }
 
-/** The scheduled jobs, in whatever process they run. */
+/** Checks the scheduled jobs of all processes. */
 export async function checkJobs(db: Queryable, now: Date): Promise<Finding> {
   const topic = '작업'
   const jobs = (await listJobRuns(db)).filter(({ name }) => name !== BACKUP_RUN)
@@ -53,7 +53,7 @@ export async function checkJobs(db: Queryable, now: Date): Promise<Finding> {
   return ok(topic, `작업 ${jobs.length}개가 제때 돌아요.`)
 }
 
-/** What waits to be done. */
+/** Checks the queues of notifications and statistics. */
 export async function checkQueues(db: Queryable, now: Date): Promise<Finding> {
   const topic = '기다리는 일'
   const [{ waitingSends, waitingDays }, sends] = await Promise.all([
@@ -73,7 +73,7 @@ export async function checkQueues(db: Queryable, now: Date): Promise<Finding> {
   return ok(topic, sentence)
 }
 
-/** How the notifications of the last day arrived. */
+/** Checks how the notifications of the last day ended. */
 export async function checkSends(db: Queryable, now: Date): Promise<Finding[]> {
   const sends = await countSends(db, now)
   if (sends.length === 0) return [ok('알림', '최근 하루 동안 보낸 알림이 없어요.')]
@@ -92,7 +92,7 @@ export async function checkSends(db: Queryable, now: Date): Promise<Finding[]> {
   })
 }
 
-/** How the calls of the last hour ended. No call is made for it. */
+/** Checks how the model calls of the last hour ended. Makes no call itself. */
 export async function checkCalls({ db, env }: Pick<AppDeps, 'db' | 'env'>, now: Date): Promise<Finding> {
   const topic = '튜터'
   const who = env.TUTOR_MODEL ?? '내장 튜터'

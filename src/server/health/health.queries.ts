@@ -5,7 +5,7 @@ import type { Queryable } from '../db/open-database.ts'
 export interface SendCounts {
   method: string
   sent: number
-  /** Refused by the service for reasons of this server. */
+  /** Refused by the service because of this server's keys or settings. */
   alarms: number
   /** Given up, though the address exists. */
   dropped: number
@@ -13,7 +13,7 @@ export interface SendCounts {
   late: number
 }
 
-/** How notifications of the last day ended, by method. */
+/** Counts the notifications of the last day by method and outcome. */
 export async function countSends(db: Queryable, now: Date): Promise<SendCounts[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<SendCounts & Record<string, unknown>>(sql`
@@ -28,7 +28,7 @@ export async function countSends(db: Queryable, now: Date): Promise<SendCounts[]
   return rows
 }
 
-/** Calls of models in the last hour: all, those that failed, and how long half of them took. */
+/** Counts the model calls of the last hour and the failed ones, with the median duration. */
 export async function countCalls(
   db: Queryable,
   now: Date,

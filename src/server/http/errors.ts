@@ -11,7 +11,7 @@ const UNAVAILABLE_CODES: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // Read-only: a standby that is about to take over, or a disk that was found to be full.
+  // Read-only: a standby before it takes over, or a full disk.
   '25006',
   '25P03',
   '57P01',

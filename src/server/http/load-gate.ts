@@ -1,27 +1,27 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { AppError } from '#contract/error.ts'
 
-/** From how many calls inside the event loop's delay counts, and how many are let in whatever it is. */
+/** From `few` running calls on, the delay of the event loop counts; `most` calls may run at any delay. */
 interface Bounds {
   few: number
   most: number
-  /** The mean delay of the event loop with which more than `few` are too many. */
+  /** Above this mean delay of the event loop, `few` calls are the limit. */
   longestDelayMs: number
 }
 
-/** What waits on the device by itself (the outbox, packs) makes room first: no learner looks at it. */
+/** Calls that the device retries by itself (outbox, packs) are refused first: no learner is waiting for them. */
 const BOUNDS: Readonly<Record<'usual' | 'deferrable', Bounds>> = {
   usual: { few: 128, most: 320, longestDelayMs: 120 },
   deferrable: { few: 64, most: 128, longestDelayMs: 40 },
 }
-/** Whoever is refused comes back at a time of their own: a class must not return at once. */
+/** Random, so that a refused class does not retry at once. */
 const RETRY_AFTER_S = { least: 2, most: 8 }
 const RESOLUTION_MS = 10
 const MEASURED_FOR_MS = 500
 
 /**
- * Refuses calls that would make those inside slow (security.md 17): a call that waits longer than its caller is worse than one that is
- * refused at once and comes back. Counts calls, not open streams.
+ * Refuses calls that would slow down the running ones (security.md 17): a call that outlasts its caller's timeout is worse than one that is
+ * refused at once and retried. Counts calls, not open streams.
  */
 export class LoadGate {
   readonly #readDelayMs: () => number
@@ -34,7 +34,7 @@ export class LoadGate {
     this.#random = random
   }
 
-  /** Runs a call. Throws SERVICE_UNAVAILABLE with a time to come back if there are too many. */
+  /** Runs a call. Throws SERVICE_UNAVAILABLE with `retryAfter` if too many are running. */
   async run<Value>(kind: keyof typeof BOUNDS, call: () => Promise<Value>): Promise<Value> {
     if (this.#isFull(BOUNDS[kind])) {
       const { least, most } = RETRY_AFTER_S
@@ -49,7 +49,7 @@ export class LoadGate {
     }
   }
 
-  /** Waits for the caller, inside of `run`: who sends slowly takes nobody's place. */
+  /** Waits for the caller's data, inside `run`: a slow sender does not take a place. */
   async awaitCaller<Value>(wait: () => Promise<Value>): Promise<Value> {
     this.#inside -= 1
     try {
@@ -65,7 +65,7 @@ export class LoadGate {
   }
 }
 
-/** Returns a function that reads how late the event loop of this process has been lately, on average, in milliseconds. */
+/** Returns a function that reads the recent mean delay of this process's event loop, in milliseconds. */
 export function makeLoopDelayReader(): () => number {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   histogram.enable()
@@ -74,7 +74,7 @@ export function makeLoopDelayReader(): () => number {
   return () => {
     const now = performance.now()
     if (now - readAt < MEASURED_FOR_MS) return delayMs
-    // It measures from one tick to the next, a resolution apart. Without a tick there is nothing to say.
+    // The histogram measures the time between ticks, which includes the resolution. Without a tick its mean is NaN.
     const mean = histogram.mean / 1e6 - RESOLUTION_MS
     if (Number.isFinite(mean)) delayMs = Math.max(0, mean)
     histogram.reset()

@@ -5,7 +5,7 @@ import { describePath } from '../log/describe-path.ts'
 import { makeRouteNamer } from '../metrics/route-names.ts'
 import type { ServerHono } from './hono-env.ts'
 
-/** Logs one line per request: method, path, status, time; counts it, and the server's errors. No query, header or body: they may hold personal data. */
+/** Logs one line per request (method, path, status, time) and counts requests and server errors. No query, header or body: they may contain personal data. */
 export function logRequests({ log, errors, metrics }: AppDeps): MiddlewareHandler<ServerHono> {
   const nameRoute = makeRouteNamer(contract)
   return async (context, next) => {

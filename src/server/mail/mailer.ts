@@ -20,7 +20,7 @@ export interface Mailer {
   reachesPeople: boolean
   /** Resolves once the mail server has accepted it. Throws MailError. */
   send: (mail: Mail) => Promise<void>
-  /** Connects to the mail server and signs in, without a mail. Throws MailError. */
+  /** Connects to the mail server and signs in without sending a mail. Throws MailError. */
   check: () => Promise<void>
   /** Deletes the files for this address. */
   forget: (address: string) => Promise<void>

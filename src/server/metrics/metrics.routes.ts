@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts'
 
 const PATH = '/metrics'
 
-/** `/metrics` for who knows `METRICS_TOKEN`; without one there is no such page. */
+/** `/metrics` for requests with `METRICS_TOKEN`; without that setting the route does not exist. */
 export function makeMetricsRoutes({ env, metrics }: Pick<AppDeps, 'env' | 'metrics'>): Hono<ServerHono> {
   const routes = new Hono<ServerHono>()
   const { METRICS_TOKEN: token } = env
@@ -36,7 +36,7 @@ export interface MetricsListener {
   close: () => Promise<void>
 }
 
-/** `/metrics` on a port of its own, which only this machine reaches. */
+/** Serves `/metrics` on its own port of 127.0.0.1. */
 export async function listenForMetrics(metrics: Metrics, port: number): Promise<MetricsListener> {
   const server: Server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== PATH) {

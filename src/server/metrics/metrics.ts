@@ -5,7 +5,7 @@ import type { CallPurpose, CallStatus } from '#domain/prompt/model-call.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { readQueueDepths } from './queue-depths.queries.ts'
 
-/** Seconds: most answers take some milliseconds; 15 s is where a query is given up. */
+/** Seconds: most responses take some milliseconds; a query times out after 15 s. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 const MODEL_BUCKETS = [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 20, 60, 120]
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -16,7 +16,7 @@ interface MetricsSource {
   countStreams: () => number
 }
 
-/** What this process has counted, for Prometheus. Labels come from lists of the program alone: no metric holds anything of a person. */
+/** Metrics of this process, for Prometheus. Labels come only from fixed lists: no metric contains personal data. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests = new Histogram({
@@ -47,7 +47,7 @@ export class Metrics {
     registers: [this.#registry],
   })
 
-  /** Adds what is read when somebody asks. */
+  /** Adds gauges that are read at each scrape. */
   watch({ pool, db, countStreams }: MetricsSource): void {
     collectDefaultMetrics({ register: this.#registry })
     const registers = [this.#registry]
@@ -100,7 +100,7 @@ export class Metrics {
     this.#calls.observe({ purpose, status }, seconds)
   }
 
-  /** In the text format of Prometheus. */
+  /** Returns all metrics in the text format of Prometheus. */
   print(): Promise<string> {
     return this.#registry.metrics()
   }

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/open-database.ts'
 
 type QueueDepths = Record<'notifications' | 'statistics_days' | 'generations' | 'item_imports', number>
 
-/** Returns what waits or runs in the database; nothing if it does not answer, which other metrics tell of. */
+/** Returns the depths of the queues in the database; empty if it does not answer, which other metrics show. */
 export async function readQueueDepths(db: Queryable): Promise<Partial<QueueDepths>> {
   const asked = db.execute<QueueDepths>(sql`
     select

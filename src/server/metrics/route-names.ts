@@ -5,8 +5,8 @@ const ASSETS = '/assets/'
 const API = '/api/'
 
 /**
- * Returns what names the route of a request in metrics: the template of an address, never the address itself, so that no id and nothing that
- * somebody typed becomes a label, and their number is bounded.
+ * Returns the route label of a request: the path template, never the path itself, so that no id and no user input becomes a label and the
+ * number of labels is bounded.
  */
 export function makeRouteNamer(contract: AddressedRouter): (method: string, pathname: string) => string {
   const routes = listAddressed(contract).map((procedure) => ({
@@ -14,7 +14,7 @@ export function makeRouteNamer(contract: AddressedRouter): (method: string, path
     pattern: patternOf(procedure),
     template: templateOf(procedure),
   }))
-  // Most requests are to addresses without parameters.
+  // Fast path: most requests have no path parameters.
   const exact = new Map(
     routes
       .filter(({ template }) => !template.includes('{'))

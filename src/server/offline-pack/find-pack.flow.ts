@@ -20,8 +20,8 @@ export async function findPack(deps: AppDeps, unitId: string): Promise<UnitPack 
 }
 
 /**
- * Returns the file of a hash in a current pack. Another process may have served the manifest, of content that this one has not heard of
- * yet: for an unknown hash the version is read anew, and the packs of the units are built one after another until one has it.
+ * Returns the file of a hash in a current pack. Another process may have served the manifest of content that this one has not loaded
+ * yet: for an unknown hash the version is read again, and the packs of the units are built one after another until one has it.
  */
 export async function findPackFile(deps: AppDeps, sha256: string): Promise<PackFile | null> {
   const known = (await filesOf(deps)).get(sha256)

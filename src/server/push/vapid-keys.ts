@@ -36,7 +36,7 @@ export async function loadVapidKeys(env: KeysEnv, db: Queryable): Promise<VapidK
 }
 
 /**
- * Returns the key pair of the environment, else the one that the first start has made; null before it. Throws ConfigurationError if it is
+ * Returns the key pair of the environment, else the one that the first start generated; null before that. Throws ConfigurationError if it is
  * damaged.
  */
 export async function findVapidKeys(env: KeysEnv, db: Queryable): Promise<VapidKeys | null> {

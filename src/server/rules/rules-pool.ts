@@ -7,7 +7,7 @@ import { speak } from '#domain/tutor/voice/speak.ts'
 import type { ServerLog } from '../log/make-logger.ts'
 import type { CheckTask, RulesResult, RulesTask, TurnTask } from './rules-task.ts'
 
-/** In processor time of the whole process since a thread began: on a busy machine a thread that waits for a processor is not slow. */
+/** Processor time of the whole process since the thread started: on a busy machine a thread that waits for a processor is not slow. */
 interface Deadlines {
   /** For one text. */
   usualMs: number
@@ -15,7 +15,7 @@ interface Deadlines {
   firstMs: number
 }
 
-/** Milliseconds of processor time that this process has used in all of its threads. */
+/** Returns the processor time of all threads of this process, in milliseconds. */
 function readProcessorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
@@ -122,7 +122,7 @@ export class RulesPool {
     return key
   }
 
-  /** Throws DeadlineError if the work takes more than `deadlineMs` of processor time, the time in the queue not counted. */
+  /** Throws DeadlineError if the work takes more than `deadlineMs` of processor time; the time in the queue does not count. */
   async #run(task: TurnTask | CheckTask, deadlineMs: number): Promise<RulesResult> {
     const started = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
     const deadline = new AbortController()
@@ -132,7 +132,7 @@ export class RulesPool {
     const watch = (endsAt: number) => {
       const leftMs = endsAt - this.#processorTime()
       if (leftMs <= 0) return deadline.abort()
-      // Threads that work at once may use it up sooner; the next look is soon enough.
+      // Several busy threads may use it up sooner; the next check is early enough.
       timer = setTimeout(() => watch(endsAt), leftMs)
     }
     if (starting.async) {

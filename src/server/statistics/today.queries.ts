@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
 import { jobRuns } from '../db/schema.ts'
 
-/** The row of the last backup, which an operator's own schedule makes. */
+/** Name of the row of the last backup, which runs on the operator's own schedule. */
 export const BACKUP_RUN = 'backup'
 
 /** Records that a job begins. */
@@ -25,7 +25,7 @@ export async function saveJobEnd(
     .where(sql`${jobRuns.name} = ${name}`)
 }
 
-/** When the last backup was complete; null if there was none. */
+/** Returns when the last backup was completed; null if there is none. */
 export async function findLastBackup(db: Queryable): Promise<Date | null> {
   const [row] = await db
     .select({ endedAt: jobRuns.endedAt })

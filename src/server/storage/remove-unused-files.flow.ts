@@ -12,7 +12,7 @@ export async function removeUnusedFiles(
 ): Promise<void> {
   const now = clock()
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  // Not at once: a text with the picture may be unsaved on an author's device.
+  // Not at once: an author's device may hold an unsaved text with the picture.
   const before = ago(env.KEEP_UNUSED_FILES_DAYS * DAY_MS)
   await markRemoved(db, isUnneeded({ before, editedSince: ago(EDITED_OUT_KEPT_MS) }), now)
   for (const id of await listRemovedFiles(db)) {

@@ -8,8 +8,8 @@ function hasUsed(table: PgTable, userId: PgColumn, at: PgColumn, since: Date): S
 }
 
 /**
- * Returns learners whose accounts are older than `since` and left no trace of use after it: no session, thread, turn, answer or study time.
- * Administrators never are.
+ * Returns learners whose accounts are older than `since` and were not used after it: no session, thread, turn, answer or study time.
+ * Never returns administrators.
  */
 export async function listInactive(
   db: Queryable,
@@ -24,7 +24,7 @@ export async function listInactive(
     .limit(most)
 }
 
-/** Locks the person, who may have come back; false then. */
+/** Locks the person; false if they used the account again meanwhile. */
 export async function lockInactive(tx: Queryable, id: string, since: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })

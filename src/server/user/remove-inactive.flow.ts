@@ -3,10 +3,10 @@ import type { AppDeps } from '../deps.ts'
 import { listInactive, lockInactive } from './inactive.queries.ts'
 import { removePerson } from './remove-person.flow.ts'
 
-/** A day that removes more is followed by another. */
+/** The rest is removed on the next day. */
 const MOST_A_RUN = 500
 
-/** Deletes accounts that nobody has used for the configured time, as their owners would; none unless it is configured. */
+/** Deletes accounts that were unused for the configured time, as if their owners did; does nothing unless it is configured. */
 export async function removeInactive(deps: AppDeps, signal: AbortSignal): Promise<void> {
   const { KEEP_INACTIVE_ACCOUNTS_DAYS } = deps.env
   if (KEEP_INACTIVE_ACCOUNTS_DAYS === undefined) return

@@ -38,8 +38,8 @@ export const FIRST_LOAD = {
 }
 
 /**
- * Puts everything that only an open conversation fetches into one file, with the small parts of turns: alone, they would take half as
- * much again. Not what brings the checker, the ink pad or the math keyboard with it.
+ * Puts everything that only an open conversation fetches into one file, with the small parts of turns: separate files would be half as
+ * large again. Excludes modules that import the checker, the ink pad or the math keyboard.
  */
 export const CONVERSATION = {
   name: 'conversation',
@@ -47,7 +47,7 @@ export const CONVERSATION = {
   includeDependenciesRecursively: false,
 }
 
-/** Puts dialogs, drawers and menus into one file, with what is nothing but one of them. */
+/** Puts dialogs, drawers and menus into one file, with the modules that are only a dialog, drawer or menu. */
 export const OVERLAYS = {
   name: 'overlays',
   test: /\/src\/(?:ui\/overlay|features\/hotkeys)\//,
@@ -61,14 +61,14 @@ export const SMALL_PAGES = {
   includeDependenciesRecursively: false,
 }
 
-/** Puts what works behind every page into one file, which is fetched once the page is ready. */
+/** Puts the background code of every page into one file, which is fetched once the page is ready. */
 export const BACKGROUND = {
   name: 'background',
   test: /\/src\/(?:app\/wiring\/(?!show-expired)|app\/screens\/shell-|features\/(?:promo|selection)\/|domain\/(?:client-log|promo|selection)\/|domain\/activity\/(?:fold-activity|choose-span-target))|\/src\/offline\/(?:drain-|send-record|read-reply|cuttable-fetch)|\/src\/platform\/(?:activity-signs|beacon|check-for-updates|console-beacon|device-progress|end-session|page-signs|service-worker)\.|\/node_modules\/workbox-/,
   includeDependenciesRecursively: false,
 }
 
-/** Puts the checker of answers into one file: what is shared with it by chance would else bring it along. */
+/** Puts the answer checker into one file: otherwise modules that share code with it would load all of it. */
 export const CHECKER = {
   name: 'checker',
   test: /\/src\/domain\/(?:answer|math)\/|\/src\/domain\/exam\/(?:check-essay-lines|choose-exam-items|decide-outcome|is-same-question|judge-submission|outcome-sentence|pick-unlike)\./,
@@ -76,7 +76,7 @@ export const CHECKER = {
   includeDependenciesRecursively: false,
 }
 
-/** Puts what draws figures into one file, for the same reason. */
+/** Puts the drawing of figures into one file, for the same reason. */
 export const FIGURES = {
   name: 'figures',
   test: /\/src\/(?:domain|ui)\/figure\//,
@@ -84,7 +84,7 @@ export const FIGURES = {
   includeDependenciesRecursively: false,
 }
 
-/** Puts what only item templates share into one file. */
+/** Puts the code that only item templates share into one file. */
 export const ITEM_KIT = {
   name: 'kit',
   test: /\/src\/domain\/items\/asking\//,

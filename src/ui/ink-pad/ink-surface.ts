@@ -13,11 +13,11 @@ export type InkTool = 'pen' | 'eraser'
 
 /** CSS pixels of the screen. */
 const ERASER_RADIUS = 10
-/** CSS pixels of the screen. A finger that moved less before the second one came was the first of two that scroll. */
+/** CSS pixels of the screen. A finger that moved less before a second one touched is the first of two that scroll. */
 const SHORTEST_FINGER_STROKE = 16
 
 interface InkSurfaceParts {
-  /** Scrolls; holds the canvases, and `paper` that makes it as large as the content. */
+  /** The scroller; contains the canvases, and `paper`, which has the size of the content. */
   scroller: HTMLElement
   paper: HTMLElement
   done: HTMLCanvasElement
@@ -101,7 +101,7 @@ export class InkSurface {
     this.#tool = tool
   }
 
-  /** Shows the paper larger, or at its own size again; the place of the last stroke stays in sight. */
+  /** Toggles between the enlarged paper and a zoom of 1; the last stroke stays in view. */
   toggleZoom(): void {
     if (this.#live) return
     const { width, height, scrollLeft, scrollTop, scale } = this.#layers.view
@@ -251,13 +251,13 @@ export class InkSurface {
     this.#parts.onWriting(false)
   }
 
-  /** The fingers that do not draw take the paper along. */
+  /** Fingers that do not draw move the paper. */
   #movePaper({ pointerId, pointerType, clientX, clientY }: PointerEvent): void {
     if (pointerType !== 'touch') return
     const { left, top } = this.#parts.live.getBoundingClientRect()
     const { active, fingers } = this.#hand
     const place = { x: clientX - left, y: clientY - top }
-    // One that draws becomes the first of two.
+    // A drawing finger becomes the first of two.
     if (active?.id === pointerId) this.#paper.rest(pointerId, place)
     else this.#paper.follow(fingers, pointerId, place)
   }
@@ -277,7 +277,7 @@ export class InkSurface {
     if (this.#fitPaper()) this.#drawAll()
   }
 
-  /** Only between strokes: a resized canvas is empty. Returns true if all is to be drawn anew. */
+  /** Only between strokes: a resized canvas is empty. Returns true if everything must be redrawn. */
   #fitPaper(): boolean {
     if (this.#live) return false
     const before = this.#layers.view

@@ -4,20 +4,20 @@ import { type Grip, gripPaper, NO_GRIP, type PaperView, zoomPaper } from '#domai
 import type { Stroke } from '#domain/ink/stroke.ts'
 import type { View } from './ink-layers.ts'
 
-/** How many times as large the paper is by the button of the pad. */
+/** Zoom that the button of the pad sets. */
 const LARGER = 2
-/** CSS pixels to write on, right of what stays in sight and below it. */
+/** Free space to the right of and below the point that stays in view, in CSS pixels. */
 const ROOM_PX = 48
 
 interface PaperScrollParts {
-  /** Scrolls; `paper` makes it as wide and as high as the content. */
+  /** The scroller; `paper` has the width and height of the content. */
   scroller: HTMLElement
   paper: HTMLElement
-  /** The paper is to be fitted anew. */
+  /** Called when the paper must be fitted again. */
   onZoom: (zoom: number) => void
 }
 
-/** How the paper lies in its view: scrolled and made larger, by fingers, by the browser, and by a button. */
+/** Scroll position and zoom of the paper, changed by fingers, by the browser and by a button. */
 export class PaperScroll {
   readonly #parts: PaperScrollParts
   #zoom = 1
@@ -25,7 +25,7 @@ export class PaperScroll {
   #grip: Grip = NO_GRIP
   readonly #fingers = new Map<number, Place>()
   #frame = 0
-  /** Where fingers have brought the paper, which a scroller rounds. */
+  /** The exact position set by fingers; the scroller rounds it. */
   #held: PaperView | null = null
 
   constructor(parts: PaperScrollParts) {
@@ -37,11 +37,11 @@ export class PaperScroll {
     return { width, height, scrollLeft, scrollTop, scale: this.#scale }
   }
 
-  /** Makes the paper as large as its ink asks for. */
+  /** Resizes the paper to fit its ink. */
   fit(strokes: readonly Stroke[]): void {
     const { width } = this.view
     this.#fitOnce(strokes)
-    // A scroll bar has come or gone, where it takes room.
+    // A scroll bar that takes space has appeared or disappeared.
     if (this.view.width !== width) this.#fitOnce(strokes)
   }
 
@@ -49,13 +49,13 @@ export class PaperScroll {
     const { paper } = this.#parts
     const { scale, width, height } = fitPaper(strokes, this.view, this.#zoom)
     this.#scale = scale
-    // At its own size the paper follows the width of the view by itself.
+    // At a zoom of 1 the paper follows the width of the view by CSS.
     paper.style.width = this.#zoom === 1 ? '' : `${width}px`
     paper.style.height = `${height}px`
     paper.style.setProperty('--ink-scale', `${scale}`)
   }
 
-  /** A finger of `fingers` came or moved to a place of the view, or one left: the paper goes along, once a frame. */
+  /** Call when a finger of `fingers` was added, moved or lifted; moves the paper once per frame. */
   follow(fingers: readonly number[], id: number, place: Place): void {
     const isSame = this.#fingers.size === fingers.length && fingers.every((each) => this.#fingers.has(each))
     if (!isSame) {
@@ -68,7 +68,7 @@ export class PaperScroll {
     else if (this.#frame === 0 && fingers.length > 0) this.#frame = requestAnimationFrame(() => this.#move())
   }
 
-  /** A finger draws, at this place of the view: the paper rests until another one comes. */
+  /** A finger draws at this position of the view: the paper does not move until a second finger is added. */
   rest(id: number, place: Place): void {
     this.#fingers.clear()
     this.#fingers.set(id, place)
@@ -76,7 +76,7 @@ export class PaperScroll {
     this.#held = null
   }
 
-  /** Larger, or back to its own size, from the corner of the view; what is at `place` stays in sight. */
+  /** Toggles the zoom; the point of the paper at `place` stays in view. */
   toggle(place: Place): void {
     this.#held = null
     const zoom = this.#zoom === 1 ? LARGER : 1
@@ -100,7 +100,7 @@ export class PaperScroll {
     const { grip, view } = gripPaper(this.#grip, this.#held ?? this.#look(), new Map(this.#fingers))
     this.#grip = grip
     this.#show(view)
-    // At the edge of the paper fingers that come back move it at once.
+    // Clamped at the edges, so that fingers that reverse move the paper at once.
     const { left, top } = this.#look()
     this.#held = {
       zoom: view.zoom,
@@ -117,7 +117,7 @@ export class PaperScroll {
   #show({ zoom, left, top }: PaperView): void {
     const isZoomed = zoom !== this.#zoom
     this.#zoom = zoom
-    // First the size of the paper: it bounds how far it can be scrolled.
+    // Set the size first: it limits the scroll range.
     if (isZoomed) this.#parts.onZoom(zoom)
     this.#parts.scroller.scrollTo({ left, top, behavior: 'instant' })
   }

@@ -8,18 +8,18 @@ export function factsOf({ type, pointerId, pointerType, buttons, timeStamp }: Po
   return { kind: KINDS[type] ?? 'up', id: pointerId, type: pointerType, buttons, at: timeStamp }
 }
 
-/** Everything since the last frame; only the event itself in browsers that list nothing. */
+/** All events since the last frame; only the event itself in browsers without coalesced events. */
 export function listCoalesced(event: PointerEvent): PointerEvent[] {
   const events = event.getCoalescedEvents?.() ?? []
   return events.length > 0 ? events : [event]
 }
 
-/** Drawn, never stored: the browser's guess. */
+/** The browser's predicted events: drawn, never stored. */
 export function listPredicted(event: PointerEvent): PointerEvent[] {
   return event.type === 'pointermove' ? (event.getPredictedEvents?.() ?? []) : []
 }
 
-/** How hard the pen is pressed, and how far it leans. */
+/** Pressure and tilt of the pen. */
 export function readForce(event: PointerEvent): Pick<InkPoint, 'pressure' | 'tilt'> {
   // A mouse and many fingers report no pressure, or 0.5.
   const pressure = event.pointerType === 'mouse' || event.pressure === 0 ? 0.5 : event.pressure

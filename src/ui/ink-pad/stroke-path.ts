@@ -10,11 +10,11 @@ export const PIECE_POINTS = 240
 /** Pieces overlap by so many points: the outline of a piece smooths its first ones. */
 export const OVERLAP_POINTS = 12
 
-/** How much of the width depends on pressure, or on speed where the device has none. */
+/** Share of the width that depends on pressure, or on speed if the device reports none. */
 const THINNING = 0.45
 const LOOK: StrokeOptions = { size: PEN_WIDTH, smoothing: 0.5, streamline: 0.35 }
 
-/** Whether the device reports pressure or tilt: without them every point has the same. */
+/** Whether the device reports pressure or tilt: otherwise all points have the same values. */
 function hasForce(points: readonly InkPoint[]): boolean {
   return points.some(({ pressure, tilt }) => (pressure !== 0.5 && pressure !== 0) || tilt > 0)
 }

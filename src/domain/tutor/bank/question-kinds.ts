@@ -1,4 +1,4 @@
-/** What a question wants, told by its words: a question of difference is not answered by one of meaning. */
+/** Kinds of questions, recognised by their words: a question about a difference is not answered by one about a meaning. */
 const KINDS: readonly RegExp[] = [
   /왜|이유|까닭|어째서/,
   /왜\s?배|배워서|어디에?\s?(?:써|쓰|쓸)|쓸모|실생활|쓰이/,
@@ -23,7 +23,7 @@ function lengthOf(profile: KindProfile): number {
   return Math.hypot(...profile)
 }
 
-/** Cosine of two profiles; 0 if one of them tells nothing. */
+/** Returns the cosine of two profiles; 0 if one of them is empty. */
 export function kindAgreement(left: KindProfile, right: KindProfile): number {
   const length = lengthOf(left) * lengthOf(right)
   const product = left.reduce((sum, share, kind) => sum + share * (right[kind] ?? 0), 0)

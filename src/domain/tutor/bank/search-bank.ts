@@ -32,23 +32,23 @@ interface BankIndex {
 }
 
 export interface FoundQuestion extends Entry {
-  /** Likeness of the wording, with what speaks for the question besides. */
+  /** Similarity of the wording, plus the weights of concept, kind and terms. */
   score: number
   /** Whether the message is one of the wordings. */
   isExact: boolean
 }
 
 /**
- * What the open concept, the same kind and the same terms count beside the likeness of the wording. Fitted by a ranking of 3,883 wordings that
- * were held out of the index (every fifth wording of every question, all 58 banks): the right question came first for 50 of 100, before for 42.
+ * Weights of the open concept, the same kind and the same terms, added to the similarity of the wording. Fitted by a ranking of 3,883 wordings that
+ * were held out of the index (every fifth wording of every question, all 58 banks): the right question ranked first for 50 in 100 (before: 42).
  */
 const OWN = 0.2
 const KIND = 0.15
 const TERMS = 0.07
 
 /**
- * How sure the first candidate is, from its score and its lead over the second. Logistic, fitted on the same wordings and on 1,945 of questions
- * that were held out altogether, for which every candidate is wrong.
+ * Coefficients of the confidence in the first candidate, from its score and its lead over the second. Logistic, fitted on the same wordings and
+ * on 1,945 wordings of questions that were held out completely, for which every candidate is wrong.
  */
 const SURENESS = { score: 2.9, lead: 7.2, constant: -3 } as const
 
@@ -124,7 +124,7 @@ export function searchBank(text: string, unit: TutorUnit, conceptId: string | nu
     .sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score)
 }
 
-/** How likely it is, from 0 to 1, that the first of the candidates is what was asked; 1 for a stored wording. */
+/** Returns the confidence, from 0 to 1, that the first candidate is the question asked; 1 for a stored wording. */
 export function sureness([first, second]: readonly FoundQuestion[]): number {
   if (!first) return 0
   if (first.isExact) return 1

@@ -9,15 +9,15 @@ interface Spelling {
   flat: string
 }
 
-/** Names of a unit's terms in a wording, by their students' words too. */
+/** Names of a unit's terms in a wording, including the learners' words for them. */
 export type ReadTerms = (wording: string) => string[]
 
-/** From this share of the wordings on, a question is about the term. */
+/** If at least this share of its wordings names a term, a question is about it. */
 const CORE = 0.5
-/** Agreement where there is no term to compare. */
+/** Agreement if there is no term to compare. */
 const NEUTRAL = 0.5
 
-/** Returns the reader of a unit's terms. Longest first: 정비례 is not 비례, 공약수 not 약수. */
+/** Returns a function that finds a unit's terms in a text. Longest first: 정비례 is not 비례, 공약수 not 약수. */
 export function makeTermReader({ concepts }: TutorUnit): ReadTerms {
   const spellings = concepts
     .flatMap(({ terms, bank }): Spelling[] => [
@@ -48,7 +48,7 @@ export function profileTerms(wordings: readonly string[], readTerms: ReadTerms):
   return profile
 }
 
-/** Returns how rare terms are: what few questions name says more. */
+/** Returns the weight of each term: a term that few questions name says more. */
 export function weighTerms(profiles: readonly TermProfile[]): (term: string) => number {
   const counts = new Map<string, number>()
   for (const term of profiles.flatMap((profile) => [...profile.keys()]))
@@ -61,7 +61,7 @@ function share(pairs: readonly (readonly [weight: number, hit: number])[]): numb
   return whole === 0 ? NEUTRAL : pairs.reduce((sum, [weight, hit]) => sum + weight * hit, 0) / whole
 }
 
-/** From 0 to 2: whether a question speaks of the terms that are named, and whether the terms that it is about are named. */
+/** From 0 to 2: whether a question names the message's terms, and whether the message names the question's. */
 export function termAgreement(
   named: readonly string[],
   profile: TermProfile,

@@ -15,7 +15,7 @@ function sentencesOf(solution: string): string[] {
     .filter((sentence) => flattenQuestion(sentence).length >= SHORTEST && /[가-힣]/.test(sentence))
 }
 
-/** Whether a sentence of a solution holds the words of the right option, however it uses them. */
+/** Whether a sentence of a solution contains the words of the right option, in any role. */
 function holdsRightOption(sentence: string, item: Item): boolean {
   if (item.writtenTestType !== WRITTEN_TYPE.choice) return false
   const options = [item.option1, item.option2, item.option3, item.option4, item.option5]
@@ -32,7 +32,7 @@ function holdsRightOption(sentence: string, item: Item): boolean {
 export function listSubSteps(item: Item): string[] {
   const reveals = (text: string) => revealsAnswer(text, item.question, item)
   const sentences = sentencesOf(item.solution)
-  // What follows the answer, such as a check of it, is only understood with it.
+  // Sentences after the answer, such as a check of it, make no sense without it.
   const answerAt = sentences.findIndex((sentence) => reveals(sentence) || holdsRightOption(sentence, item))
   const before = answerAt < 0 ? sentences : sentences.slice(0, answerAt)
   return [...item.hints.filter((hint) => hint.trim() !== '' && !reveals(hint)), ...before]

@@ -61,7 +61,7 @@ const NUMBER_ALONE = /^(?:그럼|그러면|근데)?\s*(-?\d+)\s*(?:은|는|도|�
 /** `91은?` asks of 91 what was asked of another number, whatever that was. */
 function ofAnotherNumber(text: string, earlier: string): string | null {
   const number = NUMBER_ALONE.exec(text)?.[1]
-  // 'Why 2 first?' is asked of the task before it, not of a number.
+  // 'Why 2 first?' refers to the task before it, not to a number.
   const isAsked =
     !earlier.includes('왜') &&
     ONE_NUMBER.test(earlier) &&

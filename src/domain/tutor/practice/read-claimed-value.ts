@@ -15,11 +15,11 @@ export interface ClaimedValue {
   holds: boolean
 }
 
-/** What stands between a task and the value claimed of it. */
+/** The words between a task and its claimed value. */
 const LINK = /\s*(?:[은는이가=:,]|이?면|의?\s값은|답은|해는|하면|[a-z]\s*=)*\s*$/i
 const ENDINGS = ['', ' 계산', ' 풀어줘', '의 값']
 
-/** A task together with a value that is asked to be confirmed: `7 1 3 중앙값은 1이지`, `28÷40 0.7 맞음?`; null if it is none. */
+/** Reads a task with a value that the learner wants confirmed: `7 1 3 중앙값은 1이지`, `28÷40 0.7 맞음?`; null if the text has none. */
 export function readClaimedValue(message: string): ClaimedValue | null {
   const text = dropAnswerTail(message)
   if (text === message.trim() || text.includes('\n')) return null

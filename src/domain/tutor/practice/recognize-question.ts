@@ -169,7 +169,7 @@ function isAnswerLike(answer: string): boolean {
   return /^[-+\d./^*×x·()=,&√a-zA-Z]{1,40}(?:개|가지|번|배)?$/.test(text) && /\d|^[a-z]$/i.test(text)
 }
 
-/** A multiple of π or a ratio, right or wrong, as the checker reads it: 12파이, (2π+8) cm, 3대 2. A formula with letters (2πr) is no answer. */
+/** A multiple of π or a ratio, right or wrong, as the checker reads it: 12파이, (2π+8) cm, 3대 2. A formula with letters (2πr) is not an answer. */
 function isPiOrRatio(answer: string): boolean {
   if (answer.length > LONGEST_READ) return false
   const text = unwrapSentence(readCharacters(dropAnswerTail(answer)))

@@ -11,18 +11,18 @@ import { hasPicture } from './thread-memory.ts'
 export interface SubQuestion {
   /** The step with a blank, Markdown in 해요체. */
   blank: string
-  /** What belongs there, LaTeX. */
+  /** The value of the blank, LaTeX. */
   key: string
   /** The whole step. */
   line: string
-  /** Why it is done; null if the step says it itself. */
+  /** Why the step is done; null if the step says so itself. */
   reason: string | null
 }
 
 const BLANK = '\\square'
 const FORMULA = /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]/g
 const LONGEST = 160
-/** Why one option is wrong is no step. */
+/** A sentence about a single option is not a step. */
 const ABOUT_OPTION = /^[①②③④⑤ㄱ-ㅎ]/
 
 function plainKey(latex: string): string {
@@ -36,7 +36,7 @@ function isSame(answer: string, key: string): boolean {
   )
 }
 
-/** A formula cut before its result; null if it has none that a learner can be asked for. */
+/** Cuts a formula before its result; null if it has no result that a learner can be asked for. */
 function cutResult(formula: string): { start: string; key: string } | null {
   const at = formula.lastIndexOf('=')
   const start = formula.slice(0, at).trim()
@@ -45,18 +45,18 @@ function cutResult(formula: string): { start: string; key: string } | null {
     .trim()
     .replace(/[.,]$/, '')
   const isAsked = at > 0 && start !== '' && /\d/.test(key) && !/[가-힣]|text/.test(key)
-  // An equation is worked on line by line instead; of `a = 6` the value is asked.
+  // Equations are solved line by line instead; for `a = 6` the value is asked.
   const isEquation = /[a-z]/i.test(start.replace(/\\[a-zA-Z]+|^[a-z]$/gi, ''))
   return isAsked && !isEquation && isSame(plainKey(key), key) ? { start, key } : null
 }
 
-/** As `cutResult`, but of `90 = 2 x 3 x 15` after `90 = 2 x 45` the start is that line: no two blanks look the same. */
+/** As `cutResult`, but for `90 = 2 x 3 x 15` after `90 = 2 x 45` the start is the line before, so that no two blanks look the same. */
 function cutAfter(formula: string, before: string): { start: string; key: string } | null {
   const cut = cutResult(formula)
   return cut && before.startsWith(`${cut.start} =`) ? { ...cut, start: before } : cut
 }
 
-/** The steps of a worked task as questions. */
+/** Returns the steps of a worked task as questions. */
 export function listSubQuestions(steps: readonly Step[]): SubQuestion[] {
   return steps.flatMap(({ latex, reason }, index) => {
     const cut = cutAfter(latex, steps[index - 1]?.latex ?? '')
@@ -66,7 +66,7 @@ export function listSubQuestions(steps: readonly Step[]): SubQuestion[] {
   })
 }
 
-/** A solution in pieces of one sentence or one row of a display. */
+/** Splits a solution into sentences and rows of displays. */
 function piecesOf(solution: string): string[] {
   return solution
     .replace(/\\\[([\s\S]*?)\\\]/g, (_display, inside: string) =>
@@ -81,7 +81,7 @@ function piecesOf(solution: string): string[] {
     .map((piece) => piece.replace(/^(?:[-*]|\d+\.)\s+/, ''))
 }
 
-/** The steps of an item's solution as questions, up to the one that tells its answer. */
+/** Returns the steps of an item's solution as questions, up to the one that reveals its answer. */
 export function listItemSubQuestions(item: Item): SubQuestion[] {
   if (hasPicture(item.solution)) return []
   const reveals = (text: string) => revealsAnswer(text, item.question, item)
@@ -111,13 +111,13 @@ function formulaWithBlank(text: string): string | null {
   return null
 }
 
-/** Where in `questions` the one is that was asked in these words; -1 if none was. */
+/** Returns the index of the question that was asked in these words; -1 if there is none. */
 export function findAskedAt(asked: string, questions: readonly SubQuestion[]): number {
   const formula = formulaWithBlank(asked)
   return formula === null ? -1 : questions.findIndex(({ blank }) => formulaWithBlank(blank) === formula)
 }
 
-/** Whether a message fills the blank; null if it holds nothing that could. */
+/** Returns whether a message fills the blank correctly; null if it contains no formula. */
 export function judgeBlank(message: string, { key }: SubQuestion): boolean | null {
   const said = findFormulas(message).at(-1)?.text
   if (said === undefined) return null

@@ -44,7 +44,7 @@ function seedOf({ history, conceptId, unit }: TutorTurn): number {
 
 const REMEMBERED_TURNS = 4
 
-/** What the thread spoke of last, before this message. */
+/** The last topic of the thread before this message. */
 export function subjectOfThread(turn: TutorTurn, names: readonly Name[]): Name | null {
   for (const { message, response } of turn.history.slice(-REMEMBERED_TURNS).toReversed()) {
     const [asked] = findTopics(normalizeMessage(message), names, true)

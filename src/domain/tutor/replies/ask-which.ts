@@ -6,7 +6,7 @@ import { findRivals, tellStored } from './from-bank.ts'
 
 const WHICH = '번호로 말해 줄래요?'
 
-/** Two stored questions are nearly as likely: asks which is meant. */
+/** Asks which of two stored questions is meant, if they are almost equally likely. */
 export function askWhich(read: Understanding): Draft | null {
   const rivals = read.turn.openItem ? null : findRivals(read)
   if (!rivals) return null
@@ -20,7 +20,7 @@ export function askWhich(read: Understanding): Draft | null {
 const PICK =
   /^(?:(?<first>1|첫|위)|(?<second>2|두|둘|아래))\s*(?:번|째|번째|거|것|꺼|쪽)?\s*(?:요|이요|이야|임)?[.!?]?$/
 
-/** The number of one of the two questions that were offered. */
+/** Answers the question that the learner picks by its number, after `askWhich`. */
 export function replyToPick(read: Understanding): Draft | null {
   const response = read.turn.history.at(-1)?.response ?? ''
   const pick = PICK.exec(read.text)?.groups

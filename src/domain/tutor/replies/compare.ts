@@ -72,7 +72,7 @@ function compareWithUnknown(read: Understanding, name: Name, word: string): Draf
   }
 }
 
-/** What the thread spoke of before, where a message names only what to compare it with. */
+/** The thread's earlier topic, if a message names only what to compare it with. */
 function earlierSubject(read: Understanding, { name }: Name): Name | null {
   const subject = subjectOfThread(read.turn, listNames(read.turn))
   return subject && subject.name !== name && !isElsewhere(read, subject) ? subject : null

@@ -25,13 +25,13 @@ function reasonOf({ reason }: SubQuestion): string[] {
   return reason === null ? [] : [reason]
 }
 
-/** Whether the steps were gone through already. */
+/** Whether the thread has already gone through these steps. */
 export function wereAsked(read: Understanding, [first, second]: readonly SubQuestion[]): boolean {
   const formula = flattenQuestion((second ?? first)?.blank ?? '')
   return formula !== '' && read.earlierText.includes(formula)
 }
 
-/** Begins a task with its steps as questions; the first of several is shown, the last step is left to the learner. */
+/** Starts a task with its steps as questions: of several the first is shown, a single one is asked. */
 export function startBlanks(questions: readonly SubQuestion[]): Draft | null {
   const [first, second] = questions
   if (!first) return null
@@ -44,7 +44,7 @@ export function startBlanks(questions: readonly SubQuestion[]): Draft | null {
     : { blocks: [lead, ...reasonOf(first)], question: askBlank(first) }
 }
 
-/** The task of the thread whose step was asked, as questions. */
+/** Finds the task whose step was asked last, as questions; empty if there is none. */
 function findAskedTask(read: Understanding, asked: string): readonly SubQuestion[] {
   const { openItem, history } = read.turn
   const isAsked = (questions: readonly SubQuestion[]) => findAskedAt(asked, questions) >= 0
@@ -68,7 +68,7 @@ function goOn(read: Understanding, next: SubQuestion | undefined, blocks: string
     : { blocks: [...blocks, '이제 다 풀었어요. 끝까지 왔어요!'], question: 'auto' }
 }
 
-/** What fills the blank of the last question, or being stuck at it. Help grows: the reason, then the step itself. */
+/** Replies to an answer for the blank, or to a learner who is stuck at it: first with the reason, then with the step itself. */
 export function replyToBlank(read: Understanding): Draft | null {
   if (!read.asked?.includes('\\square')) return null
   const { asked } = read

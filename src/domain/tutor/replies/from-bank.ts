@@ -11,10 +11,10 @@ import { type Draft, vary } from './draft.ts'
 import { definitionOf, wasMentioned } from './know-names.ts'
 import { withNumbersUsed } from './unread-numbers.ts'
 
-/** Sureness from which a stored question is taken for the one asked, and from which it is where nothing else fits. */
+/** Confidence from which a stored question is accepted, and from which it is accepted if no other reply fits. */
 const SURE = 0.4
 const PERHAPS = 0.2
-/** Sureness from which its verdict is said, too: a reason that is only near does no harm, a wrong 'yes' does. */
+/** Confidence from which its verdict is given, too: a reason that is a near miss does no harm, a wrong 'yes' does. */
 const SURE_OF_VERDICT = 0.5
 const LONGEST = 90
 /** Candidates that are compared with the message in detail. */
@@ -26,10 +26,10 @@ function openConcept({ turn }: Understanding): TutorConcept | null {
   return turn.unit.concepts.find(({ concept }) => concept.id === turn.conceptId) ?? null
 }
 
-/** By the question object, which is loaded once per content version: reading the words anew took half of a turn. */
+/** Cached by the question object, which is loaded once per content version: reading the words again took half of a turn. */
 const wordsByQuestion = new WeakMap<FoundQuestion['question'], string>()
 
-/** The words of a question, with all names of the terms that it speaks of. */
+/** The words of a question, with all names of the terms that it mentions. */
 function wordsOf({ question, concept }: FoundQuestion): string {
   const known = wordsByQuestion.get(question)
   if (known !== undefined) return known
@@ -42,16 +42,16 @@ function wordsOf({ question, concept }: FoundQuestion): string {
   return words
 }
 
-/** Whether a text has a word that is not just the end of a longer name: 항등식 does not speak of 등식. */
+/** Whether a text has a word that is not just the end of a longer name: 항등식 does not name 등식. */
 function hasWord(text: string, word: string, names: readonly string[]): boolean {
   const longer = names.filter((name) => name.length > word.length && name.includes(word))
   return longer.reduce((rest, name) => rest.replaceAll(name, ' '), text).includes(word)
 }
 
-/** Names are as many as the curriculum has. */
+/** The number of names is limited by the curriculum, so the cache is bounded. */
 const flatName = rememberText(flattenWording)
 
-/** Whether a stored question speaks of everything that the message names: 절댓값 is no 제곱. Of 음수의 대입 it has 음수 and 대입. */
+/** Whether a stored question covers everything that the message names: 절댓값 is no 제곱. Of 음수의 대입 it has 음수 and 대입. */
 function namesAll(found: FoundQuestion, { topics, turn }: Understanding): boolean {
   if (topics.length === 0) return true
   const told = wordsOf(found)
@@ -75,7 +75,7 @@ function asksTheseNumbers({ question }: FoundQuestion, text: string): boolean {
   return said.length === 0 || said.some((number) => asked.includes(number))
 }
 
-/** Where one of two questions is negative (재면 안 돼?), 'yes' to one is 'no' to the other. */
+/** If one of two questions is negative (재면 안 돼?), 'yes' to one is 'no' to the other. */
 const NEGATIVE = /안\s?[돼되됨하해]|못|없|않/
 
 function mayJudge(read: Understanding, { question, isExact }: FoundQuestion, sure: number): boolean {
@@ -123,10 +123,10 @@ function listCandidates(read: Understanding): FoundQuestion[] {
         .filter((found) => found.isExact || (namesAll(found, read) && asksTheseNumbers(found, text)))
 }
 
-/** From this share of the best score on, the second question may be meant as well. */
+/** If the second score is at least this share of the best, the second question may be meant as well. */
 const CLOSE = 0.9
 
-/** The two likeliest questions, where the first would be sure but for the second. */
+/** The two most likely questions, if only the second keeps the first from being accepted. */
 export function findRivals(read: Understanding): [FoundQuestion, FoundQuestion] | null {
   const candidates = listCandidates(read)
   const [first, second] = candidates

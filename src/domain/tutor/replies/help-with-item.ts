@@ -66,7 +66,7 @@ function praiseItemAnswer(read: Understanding): Draft {
   }
 }
 
-/** The learner says the open item's answer, whatever was asked last. */
+/** Replies to the open item's correct answer, whatever was asked last. */
 export function replyToRightItemAnswer(read: Understanding): Draft | null {
   const { openItem } = read.turn
   const judged = openItem && judgeItemMessage(read.text, openItem)
@@ -144,7 +144,7 @@ export function replyToOpenItem(read: Understanding): Draft | null {
   return isStuck ? draftStep(read, openItem, '막힐 때는 한 걸음만 떼면 돼요.') : null
 }
 
-/** With an item open, what names nothing of its own and fits no other reply is about the item too. */
+/** With an item open, a message without a topic that fits no other reply is also about the item. */
 export function replyWithNextOfItem(read: Understanding): Draft | null {
   const { openItem } = read.turn
   return openItem && read.topics.length === 0

@@ -16,12 +16,12 @@ function isLost(text: string): boolean {
   return text.length <= LONGEST && readActs(text).some((act) => LOST.has(act))
 }
 
-/** Whether the learner gets no further: asks again, for the next step, for help. */
+/** Whether the learner is stuck: asks again, for the next step or for help. */
 export function isStuck(read: Understanding): boolean {
   return read.acts.some((act) => STUCK.has(act)) || read.wishes.has('hint') || read.wishes.has('answer')
 }
 
-/** Whether a task should go step by step: asked for, lost twice, or on again after a protest. */
+/** Whether a task should go step by step: the learner asks for it, is lost twice, or continues after a protest. */
 export function wantsSteps(read: Understanding): boolean {
   if (read.topics.length > 0) return false
   if (read.acts.includes('asks-from-start')) return true

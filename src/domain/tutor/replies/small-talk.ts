@@ -137,7 +137,7 @@ export function replyToSilence(read: Understanding): Draft | null {
       }
 }
 
-/** A message about people that no other reply fits: neither 'not found' nor a joke, as it may be the beginning of something serious. */
+/** Replies to a message about people that no other reply fits. Neither 'not found' nor a joke: it may be the start of something serious. */
 export function replyToPersonal(read: Understanding): Draft | null {
   if (read.topics.length > 0 || read.acts.length > 0 || !isAboutPeople(read.turn.message)) return null
   return {

@@ -51,7 +51,7 @@ function goOn(latex: string, blocks: string[]): Draft {
     : { blocks: [...blocks, '여기까지가 끝이에요. 끝까지 스스로 왔어요!'], question: 'auto' }
 }
 
-/** The line that a task by lines begins with; null if it is none. */
+/** The first line of a task that is solved line by line; null if it is not such a task. */
 function firstLineOf(exercise: Exercise): string | null {
   switch (exercise.kind) {
     case 'solve':
@@ -83,7 +83,7 @@ function findOpenTask({ turn, asked }: Understanding): Exercise | null {
   return isNew || asked === null ? own : (readExercise(asked.replace(/\\[()]/g, ' ')) ?? own)
 }
 
-/** 'from the beginning, slowly', or lost twice: the open item, or the last task, one step at a time. */
+/** Goes through the open item or the last task one step at a time, if the learner asks for it or is lost twice. */
 export function startStepMode(read: Understanding): Draft | null {
   if (!wantsSteps(read)) return null
   const { openItem } = read.turn

@@ -38,7 +38,7 @@ function praise(read: Understanding, known: KnownQuestion): Draft {
   }
 }
 
-/** What went wrong in an answer; null if it is not known. */
+/** The mistake in an answer; null if it is not a known one. */
 function mistakeOf(text: string, known: KnownQuestion): string | null {
   const named = known.mistakes.find(({ answer }) => judgeReply(text, { ...known, key: answer }) === 'correct')
   return named?.says ?? findBugOfAnswer(known.question, text, known.key)
@@ -99,7 +99,7 @@ export function replyToAnswer(read: Understanding): Draft | null {
   return encourageAgain(read, known)
 }
 
-/** 'why is it wrong?' after a wrong answer to the tutor's own question. */
+/** Replies to 'why is it wrong?' after a wrong answer to the tutor's own question. */
 export function replyToWhyOwnWrong(read: Understanding): Draft | null {
   if (read.acts[0] !== 'asks-why' || read.topics.length > 0 || read.turn.openItem) return null
   const known = findOwnQuestion(read)

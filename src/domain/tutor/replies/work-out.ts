@@ -47,7 +47,7 @@ export function replyToClaim(read: Understanding): Draft | null {
   }
 }
 
-/** 'the median of 7 1 3 is 1, right?': the verdict, and the working that shows it. */
+/** Replies to 'the median of 7 1 3 is 1, right?' with the verdict and the working. */
 export function replyToClaimedValue(read: Understanding): Draft | null {
   const claimed = readClaim(read.text) ? null : readClaimedValue(read.text)
   if (!claimed) return null

@@ -70,7 +70,7 @@ export function readDistress(message: string): Distress | null {
 
 const LESSON = ['task', 'study', 'right'] as const satisfies readonly WordKind[]
 
-/** Whether a message tells of people and of nothing that a lesson is about: what no rule found may still be trouble. */
+/** Whether a message is about people and not about a lesson: it may be distress that no rule matches. */
 export function isAboutPeople(message: string): boolean {
   const words = readPlainWords(message)
   const says = (kind: WordKind) => patternOf(kind).test(words)

@@ -91,7 +91,7 @@ export const showHintAtom = atom(null, async (get, set, at?: Place) => {
   const text = hint === '' && failure ? `error: ${failure.status}: ${failure.message}` : hint
   const done = { ...turn, response: text, status: hint === '' ? ('error' as const) : ('success' as const) }
   const isSaved = await set(addTurnAtom, state, done)
-  // Not earlier: an answer of the server that lacks the hint must not take its place.
+  // Not earlier: a server answer without the hint must not replace it.
   set(endReceivingAtom, turn.id)
   if (!isSaved) set(putTurnAtom, state.place, { ...done, status: 'error' })
 })

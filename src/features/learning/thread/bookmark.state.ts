@@ -12,7 +12,7 @@ export const toggleBookmarkAtom = atom(null, async (get, set, turn: ChatMessage)
   try {
     const body = { messageId: turn.id, bookmark }
     await outboxOf(state.user.id).enqueue('bookmark', crypto.randomUUID(), body)
-    // The thread may have been read again before the record was written.
+    // The thread may have been reloaded before the record was written.
     set(changeThreadAtom, state.place, ({ turns }) => ({
       turns: turns.map((now) => (now.id === turn.id ? { ...now, bookmark } : now)),
     }))

@@ -31,7 +31,7 @@ function continuesTurn(turn: ChatMessage, before: ChatMessage | undefined): bool
 interface ChatListProps {
   /** The concept's explanation, before the first turn. */
   opening: ReactNode
-  /** It is being fetched: turns that stand below it wait for it, so that they do not move. */
+  /** The explanation is being fetched: the turns below wait for it, so that they do not shift. */
   isOpeningPending: boolean
   onAnswerQuestion: () => void
   onRewrite: (working: string) => void

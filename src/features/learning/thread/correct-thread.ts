@@ -3,19 +3,19 @@ import type { ChatMessage } from '#domain/chat/message.ts'
 import type { LoadedThread } from './load-thread.ts'
 import type { ThreadState } from './thread.state.ts'
 
-/** A turn as it is shown from now on: the one on the screen if nothing of it has changed, or if it is ahead of the answer. */
+/** Returns the turn to show: the one on the screen if it is unchanged or ahead of the server's answer, else the server's. */
 function correctTurn(shown: ChatMessage | undefined, read: ChatMessage): ChatMessage {
   if (!shown) return read
-  // The server had the end of the reply after it was asked.
+  // The reply ended on the server after it had answered.
   if (shown.status === 'success' && read.status === 'loading') return shown
-  // What came before the stream broke is not known to the record of the question.
+  // The record of the question does not contain what arrived before the stream broke.
   if (shown.status === 'error' && read.status === 'error' && read.response === '') return shown
   return replaceEqualDeep(shown, read)
 }
 
 /**
- * Returns the thread with what was read of it: turns, exams and their state that are equal keep their identity, so that only what differs
- * is drawn again.
+ * Returns the thread with the server's answer merged in. Turns, exams and exam states that are equal keep their identity, so that only
+ * changed ones are rendered again.
  */
 export function correctThread(shown: ThreadState, read: LoadedThread): Partial<ThreadState> {
   const shownById = new Map(shown.turns.map((turn) => [turn.id, turn]))

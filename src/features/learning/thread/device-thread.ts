@@ -5,7 +5,7 @@ import { outboxOf } from '#platform/outbox.ts'
 import { derivedThreadId, type LoadedThread, projectCopy } from './load-thread.ts'
 import type { Place } from './thread.state.ts'
 
-/** Nothing is on its way without the server: what was, when it was last read, can be asked again. `liveId`: of the turn that this page receives. */
+/** Offline no reply is pending: one that was when the thread was last read can be asked again. `liveId`: the turn that this page is receiving. */
 export function settleTurns(turns: readonly ChatMessage[], liveId: string | null): ChatMessage[] {
   return turns.map((turn) =>
     turn.status === 'loading' && turn.id !== liveId ? { ...turn, status: 'error' as const } : turn,

@@ -46,8 +46,8 @@ function joinRecords(before: readonly OutboxRecord[], after: readonly OutboxReco
 }
 
 /**
- * What the server has, or was last seen to have, with what waits on this device folded over it. `now`: the outbox once the server had
- * answered; `before`: as it was before the server was asked.
+ * Returns the server's thread, or the last good copy of it, with the waiting records folded over it. `now`: the outbox after the server's
+ * answer; `before`: the outbox before the request.
  */
 export async function projectThread(
   outbox: PersonOutbox,
@@ -96,12 +96,12 @@ async function ensureThread(outbox: PersonOutbox, place: Place, user: User, sign
 
 export interface ServedThread {
   thread: LoadedThread
-  /** The answer has all that was done on this device before it came; else the server must be asked again. */
+  /** The answer contains everything that was done on this device before it arrived; if not, the server must be asked again. */
   isCurrent: boolean
 }
 
 /**
- * The thread as the server has it, kept as the last good copy, with what waits here folded over it. `knownId`: its id if the server is
+ * Returns the server's thread, saved as the last good copy, with the waiting records folded over it. `knownId`: its id if the server is
  * known to have it.
  */
 export async function loadThreadFromServer(
@@ -121,7 +121,7 @@ export async function loadThreadFromServer(
       place.conceptId === null ? [] : fetchAvailableLevels(threadId),
     ])
   } catch (error) {
-    // It is not on the server any more: it is made again.
+    // It is no longer on the server: create it again.
     if (knownId !== null && toAppError(error).status === 404)
       return await loadThreadFromServer(place, user, signal)
     throw error
@@ -137,13 +137,13 @@ async function saveLevels(outbox: PersonOutbox, threadId: string, levels: Diffic
   try {
     await outbox.copies.set(levelsKey(threadId), levels)
   } catch (error) {
-    // A full device keeps the older ones; the page shows the answer of the server anyway.
+    // A full device keeps the older copies; the page shows the server's answer anyway.
     if (!isFull(error)) throw error
   }
 }
 
 /**
- * The thread without the server: `saved` with what waits here folded over it. `content`: the levels of the downloaded concept, null if it is
+ * Returns the offline thread: `saved` with the waiting records folded over it. `content`: the levels of the downloaded concept, null if it is
  * not downloaded.
  */
 export async function projectCopy(
@@ -165,7 +165,7 @@ export async function projectCopy(
   return { ...projected, availableLevels: [...levels], savedAt: saved?.savedAt ?? null }
 }
 
-/** The thread as this device was last sent it, with what waits here folded over it; null if it was never sent. */
+/** Returns the last good copy of the thread with the waiting records folded over it; null if there is no copy. */
 export async function loadThreadCopy(place: Place, user: User): Promise<LoadedThread | null> {
   const snapshot = await outboxOf(user.id).readThread(derivedThreadId(user, place))
   return snapshot.saved && (await projectCopy(place, user, snapshot, null))

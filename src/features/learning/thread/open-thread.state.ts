@@ -35,8 +35,8 @@ async function loadCopy(place: Place, user: User): Promise<LoadedThread | null> 
 }
 
 /**
- * What the device holds of the thread; where it holds nothing, the server's answer if that comes soon. `isStale`: the server has not
- * answered, or its answer lacks something that this device has sent since.
+ * Returns the device copy of the thread; without one, the server's answer if it arrives soon. `isStale`: the server has not answered, or its
+ * answer lacks something that this device has sent since.
  */
 async function loadLearnerThread(
   place: Place,
@@ -135,7 +135,7 @@ const openLearnerThreadAtom = atom(
   null,
   async (_get, set, place: Place, user: User, signal: AbortSignal): Promise<void> => {
     const { isStale, ...loaded } = await loadLearnerThread(place, user, signal)
-    // Turns and the cards below them appear in one step; what the device holds, typeset: it has the code, too.
+    // Turns and the cards below them appear in one step. A device copy appears typeset: its code is on the device, too.
     if (loaded.turns.length > 0)
       await Promise.all([importOrNull(loadTurnView), isStale && importOrNull(loadMarkdown)])
     if (signal.aborted) return

@@ -71,7 +71,7 @@ const updateDownloadedAtom = atom(null, async (get, set, place: Place) => {
   if (get(threadAtom)?.isDownloaded !== isDownloaded) set(changeThreadAtom, place, () => ({ isDownloaded }))
 })
 
-/** The copy was shown before the server was found unreachable: what is downloaded counts, and nothing is on its way. */
+/** The copy was shown before the server proved unreachable: use the downloaded content, and show no pending reply. */
 const completeCopyAtom = atom(null, async (get, set, place: Place, user: User): Promise<void> => {
   const device = await importOrNull(() => import('./device-thread.ts'))
   const loaded = await device?.loadDeviceThread(place, user)
@@ -86,8 +86,8 @@ const completeCopyAtom = atom(null, async (get, set, place: Place, user: User): 
 })
 
 /**
- * Corrects the open thread by the server's answer. Returns false, and changes nothing, if the server did not answer, or if anything was
- * done here while it was asked: then its answer may lack that.
+ * Corrects the open thread with the server's answer. Returns false and changes nothing if the server did not answer, or if the learner did
+ * something meanwhile that the answer may lack.
  */
 const reloadThreadAtom = atom(
   null,

@@ -30,7 +30,7 @@ export interface ThreadState {
   availableLevels: readonly DifficultyLevel[]
   /** When the server last sent this thread, in milliseconds since the epoch; null if never. */
   savedAt: number | null
-  /** How many turns there were when the thread was last read: more are the learner's own steps since. */
+  /** The number of turns when the thread was last read; the learner has added the others since. */
   readTurns: number
   /** The unit is on the device: there is a tutor and there are exams without the server. */
   isDownloaded: boolean
