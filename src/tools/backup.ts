@@ -6,7 +6,7 @@ import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { loadEnvironment } from '#server/env.ts'
 import { makeFileStorage } from '#server/storage/make-file-storage.ts'
 
-const NOT_NOTED = ' 이 데이터베이스에 쓸 수 없어서 관리 화면에는 이 백업이 보이지 않아요.'
+const NOT_RECORDED = ' 이 데이터베이스에 쓸 수 없어서 관리 화면에는 이 백업이 보이지 않아요.'
 const USAGE = '쓰는 법: npm run backup -- 파일 [--without-keys]'
 
 /** Writes database, uploaded files and keys to a new file, beside a running server or without one. */
@@ -21,7 +21,7 @@ async function main(): Promise<string> {
   const dataDir = path.resolve(env.DATA_DIR)
   const embedded = env.DATABASE_URL === undefined ? await startEmbedded({ dataDir }) : undefined
   try {
-    const { tables, files, missingFiles, isNoted } = await writeBackup({
+    const { tables, files, missingFiles, isRecorded } = await writeBackup({
       databaseUrl: env.DATABASE_URL ?? embedded?.url ?? '',
       file: path.resolve(file),
       dataDir,
@@ -30,7 +30,7 @@ async function main(): Promise<string> {
       now: () => new Date(),
     })
     const missing = missingFiles.length > 0 ? ` 그사이 지워져서 없는 파일: ${missingFiles.join(', ')}.` : ''
-    return `${file}에 표 ${tables}개와 파일 ${files}개를 백업했어요.${missing}${isNoted ? '' : NOT_NOTED}`
+    return `${file}에 표 ${tables}개와 파일 ${files}개를 백업했어요.${missing}${isRecorded ? '' : NOT_RECORDED}`
   } finally {
     await embedded?.stop()
   }

@@ -10,15 +10,15 @@ import { makeText } from '#tests/support/hostile-text.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 /**
- * How long `/healthz` waits while hostile messages are answered, beside harmless ones in the same run; promised on an idle machine: 50 ms.
- * Other processes take the processor, too: a batch counts with the best of its tries.
+ * How long `/healthz` waits while hostile messages are answered, beside harmless ones in the same run; the limit on an idle machine is
+ * 50 ms. Other processes use the processor, too, so the best of several tries counts for each batch.
  */
 const RANDOM_MESSAGES = Number(process.env.MESSAGES ?? 1000)
 const AT_ONCE = 4
 const MOST_MS = 50
 const TRIES = 5
 
-/** Texts that held the server for seconds before the parser looked ahead, and their kin; with the question that makes them a claim. */
+/** Texts that blocked the server for seconds before the parser had a lookahead, and similar ones; with the question that makes them a claim. */
 const KNOWN = [120, 144, 156, 300, 3_900].flatMap((length) =>
   ['1\\frac', '１\\frac', '1\\frac{1}{', '\\sqrt{', '1 1/', '2^', '(x+1)^9', '¦'].map(
     (piece) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}=3 맞아?`,
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Asks as a visitor and goes away with the first piece of the reply. */
+/** Asks as a visitor and disconnects after the first chunk of the reply. */
 async function ask(message: string): Promise<void> {
   const { origin } = product
   const leave = new AbortController()
@@ -76,7 +76,7 @@ async function measureWait(messages: readonly string[]): Promise<number> {
   } finally {
     isOver = true
     await watching
-    // A visitor may ask so many questions from one address.
+    // The limit of questions per visitor address.
     await product.pool.query('delete from limit_counters')
   }
   return longest
@@ -94,7 +94,7 @@ async function findLongest(messages: readonly string[]): Promise<{ ms: number; b
   return longest
 }
 
-test('no message holds the server', async () => {
+test('measures how long each message blocks the server', async () => {
   const random = makeSeededRandom(20_261_125)
   const messages = Array.from({ length: RANDOM_MESSAGES }, () => makeText(random.integer(1, 600), random))
   const sets: [string, readonly string[]][] = [

@@ -6,12 +6,12 @@ import { type Product, startProduct } from '#tests/support/product.ts'
 import { TestBrowser } from '#tests/support/test-server.ts'
 
 /**
- * The built product killed at random points of ten kinds of writes at once (security.md 16): what was acknowledged stands, and all stand once
- * after they were sent again. `KILLS` is how often, `SEED` repeats a run.
+ * The built product killed at random points of ten kinds of writes at once (security.md 16): acknowledged writes are kept, and after a retry
+ * each write exists exactly once. `KILLS` is the number of kills, `SEED` repeats a run.
  */
 const KILLS = Number(process.env.KILLS ?? 20)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-/** Longer than the ten take together. */
+/** Longer than the ten writes take together. */
 const LATEST_MS = 120
 
 let cluster: TestCluster
@@ -25,7 +25,7 @@ afterAll(async () => {
   await cluster?.stop()
 })
 
-test(`${KILLS} kills in the middle of ${KILLED_KINDS.length} kinds of writes`, async () => {
+test(`${KILLS} kills in the middle of ${KILLED_KINDS.length} kinds of writes lose and double nothing`, async () => {
   const random = makeSeededRandom(seed)
   const killed: KilledWrite[] = []
   const target = {

@@ -14,7 +14,7 @@ export interface TraceEvent {
 
 export interface LongTask {
   ms: number
-  /** What it consists of, the longest first. */
+  /** The events in the task, longest first. */
   parts: string[]
 }
 
@@ -51,7 +51,7 @@ function listParts(task: TraceEvent, events: readonly TraceEvent[]): string[] {
     .map(([key, duration]) => `${key} ${Math.round(duration / 1000)}`)
 }
 
-/** The tasks of the page's main thread that take at least so long. */
+/** Returns the tasks of the page's main thread with at least this duration. */
 export function listLongTasks(events: readonly TraceEvent[], leastMs: number): LongTask[] {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const isMain = ({ pid, tid }: TraceEvent) => threads.some((one) => one.pid === pid && one.tid === tid)

@@ -16,8 +16,8 @@ import type { ServerUsage } from './load/server.ts'
 
 /**
  * A school on two cores (security.md 17): 500 learners read replies at 20 events a second while 1 000 others make a mixed request a second
- * each. Promised where nothing else runs: gap between events p95 under 150 ms and p99 at most 58 ms, no errors, memory flat. Server, database,
- * learners and a bare answer of hono are processes of their own on these cores. `LOAD_SECONDS`, `LOAD_STREAMS`, `LOAD_LEARNERS` change it.
+ * each. Limits on an idle machine: gap between events p95 under 150 ms and p99 at most 58 ms, no errors, memory flat. Server, database,
+ * learners and a bare hono server are separate processes on these cores. `LOAD_SECONDS`, `LOAD_STREAMS`, `LOAD_LEARNERS` change it.
  */
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60)
 const STREAMS = Number(process.env.LOAD_STREAMS ?? 500)
@@ -115,7 +115,7 @@ const ownReads = (threadId: string) => [
   `/api/v1/services/curriculums/${UNIT}/progresses/${CONCEPT}`,
 ]
 
-/** Everything that a page asks for when it opens a concept, as it does all at once. Returns its milliseconds and how many calls failed. */
+/** Makes all requests of a page that opens a concept, in parallel. Returns the milliseconds and the number of failed calls. */
 async function openConcept(
   origin: string,
   { cookie, threadId }: Learner,

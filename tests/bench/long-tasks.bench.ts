@@ -12,7 +12,7 @@ import { getBrowser } from '#tests/support/open-browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { type LongTask, listLongTasks, type TraceEvent } from './list-long-tasks.ts'
 
-/** The long tasks of the page at 4x CPU, with what they spend their time on. Promised: none over 80 ms. */
+/** Long tasks of the page at 4x CPU, with the events that they consist of. Limit: none over 80 ms. */
 const SLOWDOWN = 4
 const LONG_MS = 50
 const CONCEPT = '/chat/M1U01/M1U01C01'
@@ -58,7 +58,7 @@ function print(name: string, tasks: readonly LongTask[]): void {
 
 const settle = (page: Page) => page.waitForTimeout(1_500)
 
-test('what a learner does', async () => {
+test('measures the long tasks of a learner’s session', async () => {
   const browser = await getBrowser()
   const context = await browser.newContext({
     baseURL: product.origin,

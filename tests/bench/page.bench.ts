@@ -14,17 +14,17 @@ import { type Product, startProduct } from '#tests/support/product.ts'
 import { type FloorPage, serveFloorPage } from './serve-floor-page.ts'
 
 /**
- * How soon a page is read and used, throttled as performance.md says (1.6 Mbps, 150 ms, 4x CPU), beside the floor page in the same run:
- * medians of interleaved visits.
+ * How soon a page can be read and used, throttled as in performance.md (1.6 Mbps, 150 ms, 4x CPU), compared with the floor page in the same
+ * run: medians of interleaved visits.
  */
 const RUNS = Number(process.env.RUNS ?? 3)
 const CONCEPT = '/chat/M1U01/M1U01C01'
 const PHONE = { viewport: { width: 412, height: 823 }, locale: 'ko-KR', timezoneId: 'Asia/Seoul' }
 const THROTTLED = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const SLOWDOWN = 4
-/** Stands once the conversation can be used. */
+/** Present once the conversation can be used. */
 const CARD = '[aria-label="이어서 할 일"] button'
-/** What still moves or blocks after this is not waited for. */
+/** Layout shifts and long tasks after this are not measured. */
 const QUIET_MS = 1_500
 
 interface Figures {
@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Runs in the page before its own scripts: keeps what the browser measures, and when all `parts` are there. */
+/** Runs in the page before its own scripts: records the browser's measurements, and when all `parts` are present. */
 function recordVitals(parts: readonly string[]): void {
   const vitals: Vitals = { largest: 0, shift: 0, moved: '', tasks: [], usable: 0 }
   let most = 0
@@ -100,7 +100,7 @@ interface LayoutShift extends PerformanceEntry {
 interface Vitals {
   largest: number
   shift: number
-  /** What moved most. */
+  /** The elements that shifted most. */
   moved: string
   tasks: { start: number; duration: number }[]
   usable: number
@@ -169,7 +169,7 @@ function print(name: string, figures: Figures, yardstick: Figures): void {
   console.info(`${name}: ${cells.join(', ')}`)
 }
 
-test('a first visit beside the floor page', async () => {
+test('measures a first visit against the floor page', async () => {
   const browser = await getBrowser()
   const pages: Readonly<Record<string, { address: string; parts: string[] }>> = {
     floor: { address: `${floor.origin}/`, parts: ['#root textarea'] },
@@ -189,7 +189,7 @@ test('a first visit beside the floor page', async () => {
   expect(yardstick.usable).toBeGreaterThan(0)
 })
 
-test('a repeat visit of a learner, online beside the same page with the server dead', async () => {
+test('measures a repeat visit online against one with the server down', async () => {
   const browser = await getBrowser()
   const context = await browser.newContext({ ...PHONE, baseURL: proxy.origin })
   await enterAs(product, context, proxy.origin)

@@ -20,7 +20,7 @@ export interface FloorPage {
   close: () => Promise<void>
 }
 
-/** Builds the floor page as production would and serves it compressed, as the product serves its own files. */
+/** Builds the floor page for production and serves it compressed, as the product serves its own files. */
 export async function serveFloorPage(): Promise<FloorPage> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'floor-page-'))
   const { NODE_ENV } = process.env

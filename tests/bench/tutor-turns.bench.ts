@@ -7,14 +7,14 @@ import { RulesPool } from '#server/rules/rules-pool.ts'
 import { readUnitTurn } from '#tests/domain/tutor/read-unit.ts'
 import { THREADS } from '#tests/domain/tutor/transcript-turns.ts'
 
-/** Turns of the built-in tutor a second through the server's threads; promised on two cores: 300. One thread's own work is the yardstick. */
+/** Turns of the built-in tutor a second through the server's threads; the limit on two cores is 300. The yardstick is the same work in one thread. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const AT_ONCE = 16
 
 const pool = new RulesPool(inject('rulesWorker'), makeLogger('silent', process.stdout))
 afterAll(() => pool.close())
 
-test('answers many learners at once', async () => {
+test('measures the turns of many learners at once', async () => {
   const unit = await readUnitTurn('M1U01', 'M1U01C01', { banks: true })
   const templates = await loadUnitTemplates('M1U01')
   const turns = THREADS.flatMap((thread) =>
@@ -33,7 +33,7 @@ test('answers many learners at once', async () => {
     own += 1
   }
   const ownRate = own / ((performance.now() - ownFrom) / 1000)
-  // Every thread has read the unit and compiled its code before it counts.
+  // Warm-up: every thread has read the unit and compiled its code before the measurement.
   await Promise.all(Array.from({ length: 400 }, (_, index) => pool.answerTurn(at(index))))
   let done = 0
   const from = performance.now()

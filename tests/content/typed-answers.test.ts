@@ -20,9 +20,9 @@ import {
 type Typed = Pick<Item, 'question' | 'writtenTestType' | 'figures' | 'correctAnswer'>
 
 const SEEDS = [0, 1, 2, 3, 4, 5, 6, 7]
-/** Answers that are typed. The others are picked in the item's card, or are sentences. */
+/** Types with typed answers. The others are chosen in the item's card, or are sentences. */
 const TYPED: readonly number[] = [WRITTEN_TYPE.other, WRITTEN_TYPE.shortAnswer, WRITTEN_TYPE.combination]
-/** The keyboard of the system is one press away. */
+/** Answers in Korean words are not checked: learners type them with the system keyboard. */
 const WORDS = /^[가-힣 ]+$/
 const TEMPLATE_LABELS: Record<TemplateKind, string> = {
   fraction: '분수',
@@ -31,7 +31,7 @@ const TEMPLATE_LABELS: Record<TemplateKind, string> = {
   pair: '순서쌍',
 }
 
-/** The text that fingers type for a formula, with the keys of this item alone; null if a key is missing. */
+/** Returns the text that a learner can type for a formula with the keys of this item; null if a key is missing. */
 function typeByTouch(text: string, item: Typed): string | null {
   const { letters, comparesFirst } = listItemKeys(item)
   const keys = [...listSignKeys(letters, comparesFirst), ...TEMPLATE_KEYS, ...listDigitRows(false).flat()]
@@ -41,7 +41,7 @@ function typeByTouch(text: string, item: Typed): string | null {
     row.reduce<MathInput | null>((state, node) => {
       if (!state) return null
       if (node.kind === 'character') {
-        // Blanks in a formula say nothing.
+        // Spaces in a formula have no meaning.
         if (node.text === ' ') return state
         return find(node.text === '-' ? '빼기' : node.text)?.press(state) ?? null
       }
@@ -55,7 +55,7 @@ function typeByTouch(text: string, item: Typed): string | null {
   return typed && toText(typed)
 }
 
-/** A key as a learner writes it: alternatives are one of them, parts of a set are separated by commas. */
+/** Returns an answer key as a learner types it: one of the alternatives, or the parts of a set with commas. */
 function listWritten(key: string): string[] {
   const alternatives = [key, ...key.split(/,(?![^(]*\))/)]
   return alternatives.map((each) =>
@@ -68,7 +68,7 @@ function listWritten(key: string): string[] {
   )
 }
 
-/** What was typed if that is right; otherwise why not. */
+/** Returns the typed text if it is right; otherwise the reason why not. */
 function typeRightly(item: Typed): string {
   const { correctAnswer, writtenTestType } = item
   if (WORDS.test(correctAnswer)) return correctAnswer
@@ -97,7 +97,7 @@ interface Entry {
 }
 
 describe('every answer can be typed with the keys that its item shows', () => {
-  test.each(Object.keys(TEMPLATE_UNITS))('of the templates of %s', async (unitId) => {
+  test.each(Object.keys(TEMPLATE_UNITS))('for the templates of %s', async (unitId) => {
     const templates = await loadUnitTemplates(unitId)
     const items = templates.flatMap((template) => SEEDS.map((seed) => makeItem(template, seed)))
     expect(items.length).toBeGreaterThan(100)
@@ -108,7 +108,7 @@ describe('every answer can be typed with the keys that its item shows', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.items.yaml'),
   )
-  test.each(files)('of the written items in %s', (name) => {
+  test.each(files)('for the written items in %s', (name) => {
     const entries = parse(readFileSync(new URL(name, folder), 'utf8')) as (Entry | { template: string })[]
     const items = entries.flatMap((entry) =>
       'template' in entry

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
-test('an administrator sees what works and what to do, and looks again', async () => {
+test('an administrator sees what works and what to do, and checks again', async () => {
   const { pool } = stage.product
   await pool.query("delete from job_runs where name = 'backup'")
   const { page, problems } = await stage.enter(null, DESK, 'admin')

@@ -310,7 +310,7 @@ test('a draw of a template becomes an essay of two concepts with a type, and its
   )
   await page.getByRole('tab', { name: '개념과 유형' }).click()
   await page.getByRole('combobox', { name: '더할 개념' }).selectOption('M1U01C02')
-  // The list beside the item is refreshed after each change: what is pressed before it has come is not lost.
+  // The list beside the item is refreshed after each change: a click before the refresh is not lost.
   stage.proxy.fail(/^GET .*evaluation-items\?/, { kind: 'delay', ms: 2000 })
   await button(page, '개념 더하기').click()
   await page.getByRole('button', { name: /맨 위로$/ }).click()

@@ -29,10 +29,10 @@ afterEach(async () => {
 })
 afterAll(() => stage?.close())
 
-/** What is read of a person: who is here, the conversation, the exams, the progress. */
+/** Requests that read a person's data: current user, conversation, exams, progress. */
 const OWN_READS = /\/api\/(?:users\/me|v1\/(?:threads\/|services\/threads\/|curriculums\/[^/]+\/threads))/
 
-/** Holds back the server's answers to what is read of a person, until `release`. */
+/** Delays the server's answers to these requests until `release`. */
 async function holdReads(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ async function holdReads(page: Page): Promise<() => void> {
   })
   await page.route(OWN_READS, async (route) => {
     if (route.request().method() === 'GET') await held
-    await route.continue().catch(() => undefined) // the page has left meanwhile
+    await route.continue().catch(() => undefined) // the page has navigated meanwhile
   })
   return release
 }
@@ -75,7 +75,7 @@ async function openOtherDevice(userId: string): Promise<Page> {
   return page
 }
 
-/** With an item open, the input is for its answer. */
+/** With an item open, the input takes its answer. */
 async function askQuestion(page: Page, question: string): Promise<void> {
   await page.getByRole('radio', { name: '질문' }).check({ force: true })
   await ask(page, question)
@@ -86,7 +86,7 @@ const shownIds = (page: Page) =>
 
 const savedIds = async (userId: string) => (await stage.savedTurns(userId)).map(({ id }) => id)
 
-/** From now on everything that the browser counts as a layout shift without an input. */
+/** Records every layout shift without an input from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { shift: 0 }
@@ -99,7 +99,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
 }
 
-describe('what the device holds is shown first', () => {
+describe('the device copy is shown first', () => {
   test('a conversation can be read and used before the server has answered, and is corrected in place', async () => {
     const { page, userId, problems } = await stage.enter()
     await ask(page, '소수가 뭐야?')
@@ -112,7 +112,7 @@ describe('what the device holds is shown first', () => {
     await page.reload()
     await awaitReady(page)
     expect(await page.locator('.slip-text').allInnerTexts()).toEqual(['소수가 뭐야?'])
-    // Its formulas are typeset, and what comes by itself has come.
+    // Formulas are typeset, and everything that loads by itself is loaded.
     await turns(page).locator('.katex').first().waitFor()
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
     const readShift = await watchShifts(page)
@@ -121,13 +121,13 @@ describe('what the device holds is shown first', () => {
     release()
     await turns(page).getByText('합성수가 뭐야?').waitFor()
     expect(await shownIds(page)).toEqual(await savedIds(userId))
-    // The very elements: nothing of the turn was drawn again.
+    // The same elements: the turn was not rendered again.
     expect(await drawn?.evaluate((part) => part?.isConnected)).toBe(true)
     expect(await readShift()).toBe(0)
     expect(problems).toEqual([])
   })
 
-  test('answer, hint, question and item of a learner who is faster than the server stand once, on screen and server', async () => {
+  test('answer, hint, question and item from before the server’s answer exist once, on screen and server', async () => {
     const { page, userId, problems } = await stage.enter()
     await beginItem(page)
     const item = await readOpenItem(page)
@@ -202,7 +202,7 @@ describe('what the device holds is shown first', () => {
     await soon(() => shownIds(page)).toEqual(saved)
   })
 
-  test('a session that is over is found by the correction: nothing is shown any more, and what was done is kept and sent once', async () => {
+  test('the correction notices an expired session: nothing is shown any more, and records are kept and sent once', async () => {
     const { page, userId, context } = await stage.enter()
     await beginItem(page)
     const item = await readOpenItem(page)
@@ -228,11 +228,11 @@ describe('what the device holds is shown first', () => {
     await soon(() => shownIds(page)).toEqual(await savedIds(userId))
   })
 
-  test('nothing of the person before is shown to the next, however late the server says who is here', async () => {
+  test('nothing of the previous person is shown to the next, however late the server answers', async () => {
     const { page, context } = await stage.enter()
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
-    // The session ended while no page was open, and somebody else signs in.
+    // The session ended while no page was open, and another person signs in.
     await page.goto('about:blank')
     await context.clearCookies()
     await enterAs(stage.product, context, stage.proxy.origin)

@@ -202,7 +202,7 @@ describe('a bad network', () => {
   })
 })
 
-test('a device that lost its local storage in a crash keeps its learner and the answers offline', async () => {
+test('a device that lost its local storage in a crash keeps its learner and their answers offline', async () => {
   const { page, userId } = await stage.enter()
   await beginItem(page)
   const item = await readOpenItem(page)

@@ -18,7 +18,7 @@ afterAll(() => stage?.close())
 const press = (page: Page, key: string) => page.keyboard.press(`Control+Shift+${key}`)
 const dialog = (page: Page) => page.getByRole('dialog', { name: '단축키' })
 
-/** Both before the page can render the first; resolves once it has rendered. */
+/** Presses twice before the page can render the first press; resolves once it has rendered. */
 const pressTwice = (page: Page, event: string) =>
   page.evaluate(async (name) => {
     window.dispatchEvent(new Event(name))

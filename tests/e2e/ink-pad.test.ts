@@ -222,7 +222,7 @@ test('answers are written by pen without the network, corrected in two presses, 
     const box = await pad(page).locator('.ink-scroller').boundingBox()
     if (!box) throw new Error('no paper')
     if (index === 0) {
-      // What reads ink is fetched with the first of it: all that is an answer is written without the network.
+      // The recognizer is fetched with the first ink; the answer itself is written offline.
       await pen.draw([[box.x + 60, box.y + 40]])
       await pad(page).locator('.ink-big[aria-busy=false]').waitFor()
       await pad(page).getByRole('button', { name: '모두 지우기' }).click()
@@ -292,7 +292,7 @@ test('answers are typed with the math keyboard by touch without the network, sur
   for (const [index, [, , names, text]] of TYPED.entries()) {
     await followUp(page, index === 0 ? '개념 문항 풀기' : '다음 문항 풀기').tap()
     if (index === 0) {
-      // It comes with the first item: before that the network is needed.
+      // The code comes with the first item: before that the network is needed.
       const opener = page.getByRole('button', { name: '수식 키보드' })
       await opener.waitFor()
       stage.proxy.cut()

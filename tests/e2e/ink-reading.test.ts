@@ -66,7 +66,7 @@ test('ink that cannot be read offline yet is read by itself once the network is 
   expect(problems).toEqual([])
 })
 
-test('lines of a working, by pen or typed, are checked without the network: the first that does not follow is named', async () => {
+test('lines of a working, by pen or typed, are checked offline, and the first wrong one is named', async () => {
   const { page, problems } = await stage.enter(null, { viewport: { width: 1180, height: 820 } })
   await page.goto('/chat/M1U01')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -76,7 +76,7 @@ test('lines of a working, by pen or typed, are checked without the network: the 
   await page.getByRole('radio', { name: '답안' }).check({ force: true })
   const { box, pad } = await openPad(page)
   const pen = await takePen(page)
-  // What reads ink is fetched with the first of it.
+  // The recognizer is fetched with the first ink.
   await pen.draw([[box.x + 40, box.y + 40]])
   await pad.locator('.ink-big[aria-busy=false]').waitFor()
   await pad.getByRole('button', { name: '모두 지우기' }).click()
@@ -106,7 +106,7 @@ test('lines of a working, by pen or typed, are checked without the network: the 
   await awaitReply(page, 2)
   expect(await readReply(page)).toContain('모든 줄이')
 
-  // By pen and by keyboard in one working.
+  // Pen and keyboard in one working.
   await page.getByRole('radio', { name: '답안' }).check({ force: true })
   await messageInput(page).focus()
   await page.keyboard.type('3x+1=10')

@@ -74,7 +74,7 @@ describe('sending', () => {
     await page.close()
     const reopened = await context.newPage()
     await openConcept(reopened, 'M1U01C01')
-    // The device's copy still has the earlier one, until the server's answer takes it away.
+    // The device copy still has the earlier one until the server's answer removes it.
     await soon(() => turns(reopened).getByText('소수가 뭐야?').count()).toBe(1)
     expect(await outboxSize(reopened, userId)).toBe(1)
   })

@@ -37,7 +37,7 @@ interface Server {
   /** Every address that was asked for, in order. */
   asked: string[]
   publish: (unitId: string, parts: PackPart[], pictures?: string[]) => void
-  /** What happens to the next answers: `cut` halves the body, `lost` never comes, `busy` is told to come back. */
+  /** What happens to the next answers: `cut` halves the body, `lost` never arrives, `busy` is a 503 with `Retry-After`. */
   next: ('cut' | 'lost' | 'busy' | 'whole')[]
   fetch: PackTools['fetch']
 }
@@ -173,7 +173,7 @@ describe('downloading a unit', () => {
     expect(await findPack(caches, 'M1U01')).not.toBeNull()
   })
 
-  test('waits for its turn where the server is busy, as long as that says and a time of its own more', async () => {
+  test('waits for Retry-After plus a random time if the server is busy', async () => {
     const { server, caches, waits, download } = makeDevice()
     server.publish('M1U01', partsOf('M1U01', 1))
     server.next = ['busy', 'whole', 'busy', 'busy']
@@ -182,7 +182,7 @@ describe('downloading a unit', () => {
     expect(await findPack(caches, 'M1U01')).not.toBeNull()
   })
 
-  test('gives up where the server stays busy', async () => {
+  test('gives up if the server stays busy', async () => {
     const { server, waits, download } = makeDevice()
     server.publish('M1U01', partsOf('M1U01', 1, 1))
     server.next = Array.from({ length: 100 }, () => 'busy' as const)

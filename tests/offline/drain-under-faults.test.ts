@@ -71,7 +71,7 @@ describe('a drain under faults', () => {
   })
 
   it.each([
-    // Half of the spread of at most 10 s comes on top.
+    // Plus half of the spread of at most 10 s.
     ['120', 135_000],
     ['Thu, 01 Jan 1970 00:01:10 GMT', 75_000],
     ['nonsense', 11_000],

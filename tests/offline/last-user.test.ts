@@ -21,7 +21,7 @@ it('finds the person who signed in here last', async () => {
   expect(await findLastUser(factory)).toEqual({ id: 'u2' })
 })
 
-it('finds nobody after a sign-out or an expired session', async () => {
+it('finds no user after a sign-out or an expired session', async () => {
   const factory = new IDBFactory()
   await enter(factory, 'u1')
   await sealExpired({ indexedDB: factory, caches }, 'u1')
@@ -32,7 +32,7 @@ it('finds nobody after a sign-out or an expired session', async () => {
   expect(await findLastUser(factory)).toBeUndefined()
 })
 
-it('names nobody while the data of two people can be read', async () => {
+it('finds no user while the data of two people can be read', async () => {
   const factory = new IDBFactory()
   for (const userId of ['u1', 'u2']) await storeLastUser(openOutbox(userId, factory).copies, { id: userId })
   expect(await findLastUser(factory)).toBeUndefined()

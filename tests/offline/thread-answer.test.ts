@@ -33,7 +33,7 @@ function rowOf(id: string): ChatMessage {
 
 const idsOf = ({ messages }: { messages: readonly ChatMessage[] }) => messages.map(({ id }) => id)
 
-/** A device, and what the server has of its one thread. */
+/** A device, and the server's state of its one thread. */
 function openTablet() {
   const { store, copies, factory } = openOutbox()
   const served: ChatMessage[] = []
@@ -52,11 +52,11 @@ function openTablet() {
       await store.acknowledge(id, copyChangesOfRow({ kind: 'turn' }, rowOf(id)))
     },
     ask: () => readThreadWithRecords(store, 't1'),
-    /** The answer as it was when the server read it. */
+    /** The answer as the server read it. */
     read: () => ({ ...EMPTY, messages: [...served] }),
     save: (answer: ThreadCopy, before: Awaited<ReturnType<typeof readThreadWithRecords>>) =>
       saveThreadAnswer(store, 't1', answer, 5, before),
-    /** What a screen that opens now shows. */
+    /** The turns on a screen that opens now. */
     show: async () => {
       const { saved, records } = await readThreadWithRecords(store, 't1')
       return idsOf(projectRecords(saved ?? EMPTY, records, 't1', () => null))
@@ -65,7 +65,7 @@ function openTablet() {
 }
 
 describe("the server's answer", () => {
-  it('becomes the copy when nothing of the thread happened here meanwhile', async () => {
+  it('becomes the copy if nothing of the thread changed on the device meanwhile', async () => {
     const tablet = openTablet()
     await tablet.write('waiting')
     const before = await tablet.ask()
@@ -78,7 +78,7 @@ describe("the server's answer", () => {
     expect(await tablet.show()).toEqual(['elsewhere', 'waiting'])
   })
 
-  it('does not take away a turn that was acknowledged after the server had read it', async () => {
+  it('does not remove a turn that was acknowledged after the server’s read', async () => {
     const tablet = openTablet()
     await tablet.save(tablet.read(), await tablet.ask())
     await tablet.write('a')
@@ -89,7 +89,7 @@ describe("the server's answer", () => {
     expect(await tablet.show()).toEqual(['a'])
   })
 
-  it('does not take away a turn that was written and acknowledged meanwhile', async () => {
+  it('does not remove a turn that was written and acknowledged meanwhile', async () => {
     const tablet = openTablet()
     await tablet.save(tablet.read(), await tablet.ask())
     const before = await tablet.ask()
@@ -132,7 +132,7 @@ describe("the server's answer", () => {
           if (what === 'commit' && head) tablet.commit(head)
           if (what === 'acknowledge' && head) await tablet.acknowledge(head)
           if (what === 'elsewhere') tablet.commit(`e${at}`)
-          // An answer is read after it was asked for, never before.
+          // The server reads after the request, never before.
           if (what === 'ask') {
             before = await tablet.ask()
             answer = tablet.read()
@@ -151,7 +151,7 @@ describe("the server's answer", () => {
     )
   })
 
-  it('keeps a conversation empty that was cleared here', async () => {
+  it('keeps a conversation empty that was cleared on this device', async () => {
     const tablet = openTablet()
     await tablet.write('a')
     await tablet.acknowledge('a')

@@ -46,7 +46,7 @@ function readOf(turns: ChatMessage[]): LoadedThread {
   return structuredClone({ threadId, turns, exams, itemsInfo, availableLevels, savedAt: 2 })
 }
 
-test('a thread that is read as it is shown keeps every turn and exam, so that nothing is drawn again', () => {
+test('an unchanged thread keeps the identity of every turn and exam', () => {
   const shown = shownOf([turnOf('a'), turnOf('b')])
   const corrected = correctThread(shown, readOf([turnOf('a'), turnOf('b')]))
   expect(corrected.turns).toBe(shown.turns)
@@ -55,7 +55,7 @@ test('a thread that is read as it is shown keeps every turn and exam, so that no
   expect(corrected.savedAt).toBe(2)
 })
 
-test('a turn from another device comes between the others, which keep their identity', () => {
+test('a turn from another device is inserted, and the others keep their identity', () => {
   const shown = shownOf([turnOf('a'), turnOf('mine')])
   const { turns = [], readTurns } = correctThread(
     shown,
@@ -67,25 +67,25 @@ test('a turn from another device comes between the others, which keep their iden
   expect(readTurns).toBe(3)
 })
 
-test('a turn that another device took back goes, and a changed one is shown as the server has it', () => {
+test('a turn that another device deleted is removed, and a changed one is the server’s', () => {
   const shown = shownOf([turnOf('a'), turnOf('b')])
   const { turns } = correctThread(shown, readOf([turnOf('b', { bookmark: true })]))
   expect(turns).toEqual([turnOf('b', { bookmark: true })])
 })
 
-test('a reply that is complete on the screen is not taken back by an answer from before its end', () => {
+test('a reply that is complete on the screen is kept if the server’s answer is from before its end', () => {
   const shown = shownOf([turnOf('a')])
   const early = turnOf('a', { status: 'loading', response: '' })
   expect(correctThread(shown, readOf([early])).turns).toBe(shown.turns)
 })
 
-test('a reply that failed here and is still being written on the server is shown as on its way', () => {
+test('a reply that failed here but still streams on the server is shown as loading', () => {
   const shown = shownOf([turnOf('a', { status: 'error', response: '여기까' })])
   const running = turnOf('a', { status: 'loading', response: '' })
   expect(correctThread(shown, readOf([running])).turns).toEqual([running])
 })
 
-test('what came of a reply before it broke stays, unless the server has more', () => {
+test('the part of a broken reply is kept, unless the server has more', () => {
   const broken = turnOf('a', { status: 'error', response: '여기까' })
   const shown = shownOf([broken])
   const recorded = turnOf('a', { status: 'error', response: '' })

@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(sent.map(({ headers }) => headers.get('X-Record-User'))).toEqual([PERSON, PERSON, PERSON, null])
   })
 
-  test('of a person who was shown before says nothing of the one who is signed in now', async () => {
+  test('of an earlier person does not end the session of the present one', async () => {
     const ended = vi.fn()
     const unsubscribe = onUnauthorized(ended)
     const signIn = (id: string) =>

@@ -12,7 +12,7 @@ import { SMALL } from '#tests/support/small-curriculum.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from '#tests/support/test-server.ts'
 import { startOpenAiServer } from './llm/openai-server.ts'
 
-/** Faults of what the server stands on (security.md 16): each ends in a right state without a hand. */
+/** Faults of the server's dependencies (security.md 16): each ends in a correct state without manual repair. */
 const MESSAGES = '/api/v1/services/messages'
 const CHAT = '/api/v1/services/llm/chat-completions'
 const HOUR_MS = 3_600_000
@@ -30,7 +30,7 @@ async function open(options: TestServerOptions) {
   return { server, student, threadId }
 }
 
-test('a database that only reads refuses writes as put off, serves what it has, and takes them when it writes again', async () => {
+test('with a read-only database writes fail with 503, reads work, and the writes succeed once it is writable', async () => {
   const { server, student, threadId } = await open({})
   const name = new URL(server.databaseUrl).pathname.slice(1)
   const owner = new pg.Client({ connectionString: server.databaseUrl })
@@ -47,7 +47,7 @@ test('a database that only reads refuses writes as put off, serves what it has, 
   const key = crypto.randomUUID()
   const post = () => student.post(MESSAGES, makeTurn(threadId, null, null, '기록'), { key })
   const read = () => student.get(`/api/v1/threads/${threadId}/messages`)
-  // Cut connections are noticed by the next query of each.
+  // Each closed connection is noticed by its next query.
   const settle = () => expect.poll(async () => (await read()).status).toBe(200)
   await setReadOnly('on')
   await settle()
@@ -62,7 +62,7 @@ test('a database that only reads refuses writes as put off, serves what it has, 
   await owner.end()
 })
 
-describe('a clock of the server that jumps', () => {
+describe('a server clock that jumps', () => {
   test.each([
     ['a day ahead', 24 * HOUR_MS],
     ['a day back', -24 * HOUR_MS],
@@ -98,7 +98,7 @@ async function ask(student: Awaited<ReturnType<TestServer['signIn']>>, threadId:
 const FAILED = { level: 'error', done: true, message: expect.stringMatching(/[가-힣]/) }
 
 describe('a model', () => {
-  test('whose name nobody resolves fails its turn alone', async () => {
+  test('whose host name does not resolve fails only its turn', async () => {
     const env = { TUTOR_BASE_URL: 'http://tutor.invalid/v1', TUTOR_MODEL: 'away' }
     const { student, threadId } = await open({ env, tutor: 'built-in' })
     expect(await ask(student, threadId)).toMatchObject(FAILED)
@@ -106,7 +106,7 @@ describe('a model', () => {
     expect((await student.get(`/api/v1/curriculums/${SMALL.unit}/tree`)).status).toBe(200)
   })
 
-  test('whose certificate is not to be trusted is told nothing', async ({ skip }) => {
+  test('with an untrusted certificate receives no data', async ({ skip }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'semsaem-certificate-'))
     const [key, cert] = ['key.pem', 'cert.pem'].map((file) => path.join(folder, file)) as [string, string]
     const order = ['req', '-x509', '-newkey', 'ed25519', '-nodes', '-days', '1', '-subj', '/CN=localhost']
@@ -134,7 +134,7 @@ describe('a model', () => {
     }
   })
 
-  test('that was gone answers again when it is back', async () => {
+  test('that was unreachable answers again once it is back', async () => {
     const model = await startOpenAiServer({ kind: 'status', status: 503 })
     try {
       const env = { TUTOR_BASE_URL: model.baseUrl, TUTOR_MODEL: 'loopback' }
@@ -148,7 +148,7 @@ describe('a model', () => {
   })
 })
 
-test('a push service whose name nobody resolves gives no answer, which is tried again later', async () => {
+test('a push service whose host name does not resolve counts as no answer, which is retried', async () => {
   const channel = openPushChannel()
   const message = { endpoint: 'https://push.invalid/send', headers: {}, body: Buffer.from('') }
   expect(await channel.post(message)).toEqual({ status: null, retryAfter: null })

@@ -42,7 +42,7 @@ async function makeChild(): Promise<TestBrowser> {
   return child
 }
 
-/** The child asks, the guardian opens the mail and agrees: the address of the service's page. */
+/** The child asks, the guardian opens the mail and agrees. Returns the address of the service's page. */
 async function agree(child: TestBrowser): Promise<{ link: string; page: string }> {
   await readJson(child.post('/api/users/guardian', { email: 'guardian@school.example' }))
   const raw = (mailbox.received.at(-1)?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
@@ -74,7 +74,7 @@ test('a guardian agrees, confirms at the service, and the consent says how it wa
   expect((await open(back)).status).toBe(400)
 })
 
-test('nobody consents without the service: a minor, a forged address, the attempt of another link', async () => {
+test('no consent is stored for a minor, a forged address, or the attempt of another link', async () => {
   await server.database.db.delete(users)
   const [one, two] = [await agree(await makeChild()), await agree(await makeChild())]
   const token = new URLSearchParams(one.link.split('?')[1]).get('token') ?? ''
@@ -87,7 +87,7 @@ test('nobody consents without the service: a minor, a forged address, the attemp
   expect(await listConsents()).toEqual([])
 })
 
-test('an adapter that is none, or missing, stops the start with the name of the setting', async () => {
+test('an invalid or missing adapter stops the start and names the setting', async () => {
   const broken = path.join(folder, 'broken.mjs')
   await writeFile(broken, 'export default { begin: 1 }\n')
   const load = (file: string) =>

@@ -22,7 +22,7 @@ let now: Date
 let mailbox: Mailbox
 let server: ListeningServer
 let child: TestBrowser
-/** Status with which the mail server refuses everybody; null takes all. */
+/** Status with which the mail server refuses every mail; null accepts all. */
 let refusal: number | null
 
 beforeAll(async () => {

@@ -32,7 +32,7 @@ async function runJob(name: string, hasFailed = false): Promise<void> {
   await saveJobEnd(server.deps.db, name, { endedAt: new Date(), hasFailed })
 }
 
-test('everything that the server needs is looked at, and what is wrong has a remedy', async () => {
+test('every service of the server is checked, and each fault has a remedy', async () => {
   const { findings, lastBackupAt, streams } = await read()
   const topics = new Set(findings.map(({ topic }) => topic))
   for (const topic of [
@@ -52,7 +52,7 @@ test('everything that the server needs is looked at, and what is wrong has a rem
   expect(JSON.stringify(findings)).not.toContain(s3.env.S3_SECRET_ACCESS_KEY)
 })
 
-test('jobs that do not run, fail, and run again', async () => {
+test('jobs that do not run or that fail are a fault until they run again', async () => {
   expect(await findingsOf('작업')).toMatchObject([
     { level: 'fault', sentence: expect.stringContaining('15분') },
   ])
@@ -69,7 +69,7 @@ test('jobs that do not run, fail, and run again', async () => {
   expect((await read()).lastBackupAt).not.toBeNull()
 })
 
-test('a storage that refuses, and is back', async () => {
+test('a storage that refuses is a fault until it works again', async () => {
   expect(await findingsOf('파일 저장소')).toMatchObject([{ level: 'ok' }])
   s3.fail(403)
   expect(await findingsOf('파일 저장소')).toMatchObject([{ level: 'fault' }])
@@ -78,7 +78,7 @@ test('a storage that refuses, and is back', async () => {
   expect(s3.objects.size).toBe(0)
 })
 
-test('a push service that does not take our keys, and calls of a model that fail', async () => {
+test('a push service that refuses our keys and failing model calls are faults', async () => {
   const service = await PushService.start()
   onTestFinished(() => service.close())
   const [userId] = await insertSubscribers(server.deps.db, [service.subscribe()])
@@ -106,7 +106,7 @@ test('a push service that does not take our keys, and calls of a model that fail
   expect(await findingsOf('튜터')).toMatchObject([{ level: 'fault' }])
 })
 
-test('a mail server that is away is a fault', async () => {
+test('an unreachable mail server is a fault', async () => {
   const mailbox = await openMailbox()
   const school = await createTestServer({
     env: { SMTP_URL: mailbox.smtpUrl, MAIL_FROM: 'semsaem@semsaem.example' },

@@ -32,7 +32,7 @@ function idsOf(people: TestBrowser[]): string[] {
   return people.map(({ userId }) => userId ?? '').sort()
 }
 
-test('an account that nobody used for the configured time is deleted, and no other', async () => {
+test('only accounts that were unused for the configured time are deleted', async () => {
   const server = await startServer({ KEEP_INACTIVE_ACCOUNTS_DAYS: '365' })
   const gone = await server.signIn('user')
   const learning = await server.signIn('user')
@@ -52,7 +52,7 @@ test('an account that nobody used for the configured time is deleted, and no oth
   expect(await listPeople(server)).toEqual(idsOf([admin, author, isBack]))
 })
 
-test('nobody is deleted unless a time is configured', async () => {
+test('no account is deleted unless a time is configured', async () => {
   const server = await startServer({})
   const learner = await server.signIn('user')
   await goTo(server, 5000)

@@ -44,7 +44,7 @@ test('there is no /metrics unless it is configured, and none without its token',
   }
 })
 
-test('requests are counted by template, and nothing of a person is a label', async () => {
+test('requests are counted by path template, and no label contains personal data', async () => {
   const learner = await server.signIn()
   await learner.send('PATCH', '/api/users/me', { nickname: '다솜이의별명' })
   const { id } = await openThread(learner)
@@ -62,7 +62,7 @@ test('requests are counted by template, and nothing of a person is a label', asy
     expect(text).not.toContain(personal)
 })
 
-test('a model, jobs, notifications and queues are counted by how they ended', async () => {
+test('model calls, jobs, notifications and queues are counted by outcome', async () => {
   const browsers = [service.subscribe(), service.subscribe()]
   await insertSubscribers(server.database.db, browsers)
   service.answer = ({ endpoint }) => ({ status: endpoint === browsers[1]?.endpoint ? 410 : 201 })
@@ -85,7 +85,7 @@ test('a model, jobs, notifications and queues are counted by how they ended', as
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/)
 })
 
-test('a port of its own answers on this machine, and that path alone', async () => {
+test('METRICS_PORT serves only /metrics, on this machine', async () => {
   const { metrics } = server.deps
   if (!metrics) throw new Error('metrics are off')
   const listener = await listenForMetrics(metrics, 0)

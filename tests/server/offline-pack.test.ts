@@ -144,9 +144,9 @@ describe('the version of a pack', () => {
     }
   })
 
-  test('that another process has just made is served by one that has not heard of it', async () => {
+  test('that another process has just built is served by a process with the older version', async () => {
     const late = await createTestServer({ databaseUrl: server.databaseUrl })
-    // For a second it trusts the version that it has read.
+    // The process caches the version for a second.
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       const browser = await late.signIn('user')

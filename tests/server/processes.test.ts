@@ -51,7 +51,7 @@ beforeEach(async () => {
   threadId = (await openThread(first, CONCEPT, UNIT)).id
 })
 
-/** Reads a reply to its end, and tells when its first piece has come. */
+/** Reads a reply to its end, and reports when its first chunk has arrived. */
 function followReply(response: Response): [reading: Promise<StreamEvent[]>, hasBegun: Promise<void>] {
   let begin: () => void
   const hasBegun = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test('a session of one address holds in every process, and ends in all', async (
   expect(await statuses()).toEqual([401, 401])
 })
 
-test('a limit counts what all processes answered', async () => {
+test('a limit counts the replies of all processes', async () => {
   const visitors = [fleet.browserAt(0), fleet.browserAt(1)] as const
   const ask = async (index: number) => {
     const visitor = visitors[index % 2 === 0 ? 0 : 1]
@@ -140,7 +140,7 @@ test('a stop reaches the process that runs the reply', async () => {
   expect((await savedAt(second, key))?.status).toBe('aborted')
 })
 
-test('content that one process changed is served fresh by the other, with its parts for devices', async () => {
+test('content that one process changed is served by the other, as are its pack parts', async () => {
   const admin = await makePerson(fleet.pool, '다온', ['user', 'admin'])
   const read = async (browser: TestBrowser) =>
     (await readJson<{ content: string }>(browser.get(EXPLANATION))).content
@@ -166,7 +166,7 @@ test('content that one process changed is served fresh by the other, with its pa
   expect(await readJson(second.get(PACK))).toEqual(manifest)
 })
 
-test('a job that one process runs is read and cancelled in the other', async () => {
+test('a job that one process runs can be read and cancelled through the other', async () => {
   model.setMode({ kind: 'silent' })
   const person = await makePerson(fleet.pool, '라온', ['user', 'exercise_admin'])
   const [here, there] = [fleet.browserAt(0, person), fleet.browserAt(1, person)]
@@ -219,7 +219,7 @@ test('answers to both processes are counted once, by a job that one of them runs
 })
 
 describe('a process that is killed', () => {
-  test('leaves its reply to the other, which ends it as lost and never asks the model twice', async () => {
+  test('leaves its reply to the other, which fails it and never calls the model again', async () => {
     const before = model.requests.length
     model.setMode({ kind: 'flood', pieceEveryMs: 20 })
     const key = crypto.randomUUID()
@@ -242,7 +242,7 @@ describe('a process that is killed', () => {
     await fleet.processes[0]!.start()
   })
 
-  test('in the middle of every kind of write leaves each exactly once', async () => {
+  test('in the middle of every kind of write leaves each write exactly once after a retry', async () => {
     const target = {
       pool: fleet.pool,
       browserOf: (person: Person) => fleet.browserAt(0, person),

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const TABLES = ['llm_calls', 'notifications', 'audit_entries', 'idempotency_keys', 'sessions', 'stored_files']
 
-/** The tables that still hold rows so many days after the start. */
+/** Returns the tables that still have rows this many days after the start. */
 async function listFilled(day: number): Promise<string[]> {
   now = new Date(START.getTime() + day * DAY_MS)
   await cleanUp(server.deps, now)

@@ -26,7 +26,7 @@ describe('the rules in threads', () => {
     },
   )
 
-  test('hold the same conversation as the device, with an item open and without', async () => {
+  test('reply as the device does, with an item open and without', async () => {
     const templates = await loadUnitTemplates('M1U01')
     const messages = ['24, 36 최대공약수', '왜?', '모르겠어', '모르겠어', '12 맞아?', '그다음은']
     for (const openItem of [null, OPEN_ITEM]) {
@@ -80,7 +80,7 @@ describe('the rules in threads', () => {
     expect((await pool.answerTurn(turn)).response).toContain('6')
   })
 
-  test('answer however long they wait for a processor: the deadline does not count that time', async () => {
+  test('answer even after a long wait for a processor: the deadline does not count it', async () => {
     const turn = makeTurn('12랑 18의 최대공약수는?', { templates: await loadUnitTemplates('M1U01') })
     expect(await starved.answerTurn(turn)).toEqual(answerTurn(turn))
   })

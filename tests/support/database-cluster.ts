@@ -40,7 +40,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** The cluster of `serve-cluster.ts` if there is one, else one of its own for this run. */
+/** Returns the cluster of `serve-cluster.ts` if there is one, else starts one for this run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servedUrl = process.env.TEST_CLUSTER_URL
   if (servedUrl) {
@@ -69,7 +69,7 @@ export async function makeTestDatabase(
   const name = `test_${process.pid}_${counter}_${Math.random().toString(36).slice(2, 8)}`
   await withClient(clusterUrl, async (admin) => {
     if (filled !== 'empty') await makeTemplate(admin, clusterUrl, filled)
-    // Copying the files takes half the time of writing every page into the log.
+    // Copying the files takes half as long as logging every page.
     await copyTemplate(
       admin,
       name,
@@ -94,7 +94,7 @@ async function withClient(clusterUrl: string, run: (admin: pg.Client) => Promise
   }
 }
 
-/** One at a time for each `name`, over all processes of the run. */
+/** Runs one call at a time per `name`, across all processes of the run. */
 async function withLock(admin: pg.Client, name: string, run: () => Promise<void>): Promise<void> {
   await admin.query('select pg_advisory_lock(hashtext($1))', [name])
   try {
@@ -104,19 +104,19 @@ async function withLock(admin: pg.Client, name: string, run: () => Promise<void>
   }
 }
 
-/** Two files at once: a template takes one copy at a time. */
+/** For two test files at once: a template can only be copied once at a time. */
 function copyTemplate(admin: pg.Client, name: string, template: string, how: string): Promise<void> {
   return withLock(admin, `copy ${template}`, async () => {
     await admin.query(`create database ${name} template ${template} ${how}`)
   })
 }
 
-/** Makes the template before a test needs it. */
+/** Creates the template before a test needs it. */
 export function fillTemplate(clusterUrl: string, template: FilledTemplate): Promise<void> {
   return withClient(clusterUrl, (admin) => makeTemplate(admin, clusterUrl, template))
 }
 
-/** Makes the template if the run has none yet. Files that need only another one do not wait for it. */
+/** Creates the template if the run has none yet. Test files that need only another template do not wait for it. */
 function makeTemplate(admin: pg.Client, clusterUrl: string, { name, fill }: FilledTemplate): Promise<void> {
   return withLock(admin, `fill ${name}`, async () => {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])

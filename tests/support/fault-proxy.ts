@@ -49,8 +49,8 @@ export interface FaultProxy {
   /** Requests that arrived, in order. */
   passed: Passed[]
   /**
-   * Says where the server is; until then requests find nobody. The processes of several take turns, and a request that one refuses to take
-   * goes to the next, as behind a load balancer.
+   * Sets the addresses of the server; until then requests fail. Several processes take turns, and a request that one does not accept goes to
+   * the next, as behind a load balancer.
    */
   aim: (...origins: string[]) => void
   /** From now on requests whose 'METHOD /path' matches meet the fault, `times` of them. */
@@ -82,7 +82,7 @@ const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'c
 const endToEnd = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_HEADERS.has(name)))
 
-/** The local sign-in provider keeps its state in memory: it is one server, as a provider on the internet is. */
+/** The local sign-in provider keeps its state in memory, so all of its requests go to one process. */
 const isOfProvider = ({ url }: IncomingMessage) => url?.startsWith(`${LOCAL_PROVIDER_PATH}/`) === true
 
 async function readAll(message: IncomingMessage): Promise<Buffer> {
@@ -107,7 +107,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     return rule.fault
   }
 
-  /** One request to a process of the server; it is cut off when the browser goes away. */
+  /** Sends one request to a process of the server; aborts it when the browser disconnects. */
   const askAt = (
     { hostname, port }: URL,
     incoming: IncomingMessage,

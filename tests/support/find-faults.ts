@@ -24,7 +24,7 @@ export async function findFaults(
     const { violations } = await page.evaluate<AxeResults, [string, string, string[]]>(
       async ([name, include, exclude]) => {
         document.documentElement.dataset.theme = name
-        // A colour on its way to the other theme's has no contrast that a reader ever sees.
+        // During a theme transition the contrast of a colour is not meaningful.
         const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
         await Promise.allSettled(transitions.map(({ finished }) => finished))
         const { axe } = window as unknown as {

@@ -9,11 +9,11 @@ import { LOADED, type RunningProduct, runProduct } from './product.ts'
 import { TestBrowser } from './test-server.ts'
 
 export interface Fleet {
-  /** The one address before all processes. */
+  /** The public address in front of all processes. */
   proxy: FaultProxy
   processes: RunningProduct[]
   pool: pg.Pool
-  /** A browser of this person that asks one process alone. */
+  /** A browser of this person that uses only one process. */
   browserAt: (index: number, person?: Person) => TestBrowser
   remove: () => Promise<void>
 }
@@ -34,7 +34,7 @@ export async function startFleet(
   )
   proxy.aim(...processes.map(({ origin }) => origin))
   const pool = new pg.Pool({ connectionString: url, max: 4 })
-  pool.on('error', () => undefined) // the database is dropped below its idle connections at the end
+  pool.on('error', () => undefined) // the database is dropped while it has idle connections
   return {
     proxy,
     processes,

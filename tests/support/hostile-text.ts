@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#domain/items/seeded-random.ts'
 
-/** What messages and answers are made of, whole and torn. */
+/** Fragments of messages and answers, complete and broken. */
 export const PIECES = [
   String.raw`1\frac¦１\frac¦1\frac{¦\frac{1}{¦1 1/¦\sqrt{¦√¦√(¦(¦)¦{¦}¦[¦|¦|1+|¦^¦^{¦2^¦^999¦^-9¦(x+1)^9¦(x+y)^9`,
   '1/7^99¦3^999¦x^99¦√999999937¦0.123456(789)¦0.1\u03072\u0307¦1¦0¦9999999999¦1.5¦.¦...¦,¦, ¦&¦;¦\n¦ ¦  ¦:',
@@ -17,7 +17,7 @@ export const fill = (text: string, length: number): string =>
     ? text.slice(0, length)
     : text.repeat(Math.ceil(length / text.length)).slice(0, length)
 
-/** A text of one to four pieces that is repeated to the length, half of them with a tail of their own. */
+/** A text of one to four fragments repeated to the length; half of the texts have another ending. */
 export function makeText(length: number, random: SeededRandom): string {
   const unit = Array.from({ length: random.integer(1, 4) }, () => random.pick(PIECES)).join('')
   const tail = random.integer(0, 1) === 0 ? '' : random.pick(PIECES)

@@ -11,12 +11,12 @@ interface Attempt {
 export interface IdentityService {
   /** Writes an adapter for this service, as an operator would. */
   writeAdapter: (file: string) => Promise<void>
-  /** A person confirms on the service's page; returns the address to which the browser is sent back. */
+  /** A person confirms on the service's page; returns the address that the browser is redirected to. */
   confirm: (page: string, isAdult: boolean) => string
   close: () => Promise<void>
 }
 
-/** An identity service on loopback: attempts are registered and asked for by the server, confirmed by a person. */
+/** An identity service on loopback: the server registers and queries attempts, a person confirms them. */
 export async function startIdentityService(): Promise<IdentityService> {
   const attempts = new Map<string, Attempt>()
   const server = createServer(async (request, response) => {

@@ -3,13 +3,13 @@ import { makeTurn, openThread, readJson, startExam } from './learner.ts'
 import { makePerson, type Person } from './make-person.ts'
 import type { TestBrowser } from './test-server.ts'
 
-/** What became of a write whose server was killed, before it was sent again. */
+/** What the killed server had done with a write, before the retry. */
 export type KillOutcome = 'acknowledged' | 'committed' | 'undone'
 
 export interface KilledWrite {
   kind: string
   outcome: KillOutcome
-  /** What is wrong after it was sent again; null if it stands exactly once, as it was acknowledged. */
+  /** The fault after the retry; null if the write exists exactly once, as acknowledged. */
   fault: string | null
 }
 
@@ -23,7 +23,7 @@ export interface KillTarget {
 interface Write {
   kind: string
   send: (key: string) => Promise<Response>
-  /** How often its effect stands in the database. */
+  /** How often its effect is in the database. */
   count: () => Promise<number>
 }
 
@@ -36,7 +36,7 @@ type Prepare = (browser: TestBrowser, threadId: string, count: Counter) => Promi
 
 const ofPerson = (table: string) => `select count(*)::int as n from ${table} where user_id = $1`
 
-/** The kinds of writes, each of which adds one row or sets one value of its person. */
+/** The kinds of writes; each adds one row or sets one value of its person. */
 const KINDS: Record<string, Prepare> = {
   thread: async (browser, _threadId, count) => ({
     send: (key) => browser.post(`/api/v1/curriculums/${UNIT}/threads`, {}, { key }),
@@ -116,7 +116,7 @@ async function prepareWrites({ pool, browserOf }: KillTarget): Promise<Write[]> 
   )
 }
 
-/** The whole answer; null if there was none. */
+/** Returns the complete response; null if there was none. */
 async function readWhole(
   answer: Promise<Response>,
 ): Promise<{ status: number; text: string; isReplay: boolean } | null> {
@@ -131,7 +131,7 @@ async function readWhole(
 
 const SETTLED_WITHIN_MS = 30_000
 
-/** Sends until it is done. An ended session answers 401, which is what was asked for. */
+/** Sends until it succeeds. After a sign-out a 401 is the expected answer. */
 async function sendUntilDone({ send }: Write, key: string) {
   const deadline = Date.now() + SETTLED_WITHIN_MS
   for (;;) {
@@ -142,10 +142,10 @@ async function sendUntilDone({ send }: Write, key: string) {
   }
 }
 
-/** The last event of a stream; other answers are compared whole. */
+/** Returns the last event of a stream; other responses unchanged, to be compared as a whole. */
 const endOf = (text: string) => (text.startsWith('data:') ? text.trim().split('\n\n').at(-1) : text)
 
-/** Sends one write of every kind at once, kills the server `afterMs` later, starts it again, sends all again and looks. */
+/** Sends one write of every kind at once, kills the server after `afterMs`, restarts it, retries all writes and checks them. */
 export async function killDuringWrites(target: KillTarget, afterMs: number): Promise<KilledWrite[]> {
   const writes = await prepareWrites(target)
   const before = await Promise.all(writes.map(({ count }) => count()))
@@ -156,7 +156,7 @@ export async function killDuringWrites(target: KillTarget, afterMs: number): Pro
   const first = await Promise.all(sending)
   const left = await Promise.all(writes.map(({ count }) => count()))
   await target.start()
-  // The reply of the killed process is given up after its lease: not waited for here.
+  // The reply of the killed process fails after its lease, which is not awaited here.
   await target.pool.query('update running_streams set lease_until = now()')
   return Promise.all(
     writes.map(async (write, index) => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Mounts a small empty disk at a folder; false where this run may not: it is not root, or not on Linux. */
+/** Mounts a small empty disk at a folder; false if that is impossible: not root, or not on Linux. */
 export function mountDisk(folder: string, megabytes: number): boolean {
   const options = `size=${megabytes}m,mode=755`
   try {

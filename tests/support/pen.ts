@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 export type Way = readonly (readonly [x: number, y: number])[]
 
 export interface Pen {
-  /** Puts the pen down, moves it along the way, and lifts it. `button`: 'right' for the one on its barrel; `lean`: degrees from upright. */
+  /** Draws along the path and lifts the pen. `button`: 'right' for the button on the barrel; `lean`: degrees from upright. */
   draw: (way: Way, button?: 'left' | 'right', lean?: number) => Promise<void>
   /** The same without lifting it. */
   press: (way: Way) => Promise<void>
 }
 
-/** A pen with pressure and tilt, as the browser gets it from the system. */
+/** A pen with pressure and tilt, as the system reports it to the browser. */
 export async function takePen(page: Page): Promise<Pen> {
   const session = await page.context().newCDPSession(page)
   const send = (

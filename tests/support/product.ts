@@ -93,7 +93,7 @@ process.on('SIGTERM', () => process.exit(143))
 
 export type RunningProduct = Omit<Product, 'pool' | 'remove'>
 
-/** One process of the built product on a database that exists. */
+/** Starts one process of the built product on an existing database. */
 export async function runProduct(
   url: string,
   env: Record<string, string>,

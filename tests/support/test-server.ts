@@ -44,7 +44,7 @@ export interface TestServerOptions {
   vapidKeys?: 'configured'
   /** Lines of the log come here. */
   onLog?: (line: string) => void
-  /** How late the event loop is; not at all unless given. */
+  /** Reads the delay of the event loop; 0 by default. */
   readLoopDelay?: () => number
   /** How long a query may take. */
   statementTimeoutMs?: number

@@ -1,7 +1,7 @@
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-/** Self-signed for localhost until 2126, for tests alone: nobody trusts it but a process that is told to (`NODE_EXTRA_CA_CERTS`). */
+/** Self-signed for localhost until 2126, only for tests: it is trusted only with `NODE_EXTRA_CA_CERTS`. */
 export const LOOPBACK_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIURzZ4If3un3N1NnboAm04g3ZpGpgwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNTIyMjU0OFoYDzIxMjYxMTAx
@@ -26,7 +26,7 @@ export interface TlsServer {
   close: () => Promise<void>
 }
 
-/** Answers every request on loopback with a description of itself as an OpenID Connect provider. */
+/** Answers every request on loopback with the discovery document of an OpenID Connect provider. */
 export async function startTlsProvider(): Promise<TlsServer> {
   const server = createServer({ cert: LOOPBACK_CERTIFICATE, key: LOOPBACK_KEY }, (_request, response) => {
     const { port } = server.address() as AddressInfo

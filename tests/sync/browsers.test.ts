@@ -104,7 +104,7 @@ class Tablet {
     }
   }
 
-  /** Opens the app once more, after the longest delay between two attempts. */
+  /** Opens the app again after the longest delay between two attempts. */
   async sendTheRest(): Promise<Page> {
     this.#page = null
     await this.#profile.kill()
@@ -142,7 +142,7 @@ async function reach(page: Page): Promise<void> {
     page.setDefaultTimeout(tries < MOST_TRIES ? IMPATIENT_MS : STEP_MS)
     try {
       await openConcept(page, CONCEPT)
-      // Killed before it kept who is here and the thread, a device shows no item while the server is silent.
+      // A device that was killed before it stored user and thread shows no item while the server is unreachable.
       if ((await page.locator('.item').count()) === 0) throw new Error('no item to answer')
       page.setDefaultTimeout(STEP_MS)
       return

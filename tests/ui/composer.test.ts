@@ -184,7 +184,7 @@ describe('the math keyboard', () => {
     await input().focus()
   })
 
-  it.each([820, 700, 560, 420])('has every key in reach where the outline leaves it %d px', async (width) => {
+  it.each([820, 700, 560, 420])('has every key in view if the outline leaves it %d px', async (width) => {
     await page.setViewportSize({ width: 1180, height: 820 })
     await page.locator('.composer-dock').evaluate((dock: HTMLElement, room) => {
       dock.style.width = `${room}px`

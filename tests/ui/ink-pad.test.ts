@@ -20,7 +20,7 @@ const boxOf = async (page: Page) => {
   return box
 }
 
-/** The first and the last column of the canvases with ink, in CSS pixels. */
+/** Returns the first and the last column of the canvases with ink, in CSS pixels. */
 const findBox = (page: Page) =>
   page.evaluate(() => {
     const found = { left: Number.POSITIVE_INFINITY, right: 0 }
@@ -120,7 +120,7 @@ it('draws wider with a pen that lies on its side, and as pressed with one that i
   expect(await draw(220, 75)).toBeGreaterThan(2 * upright)
 })
 
-it('is made larger by two fingers, is written on there, and is back by its button', async () => {
+it('zooms with two fingers, can be written on while zoomed, and zooms back with its button', async () => {
   const page = await host.open('?ink=0', { viewport: { width: 820, height: 1180 }, hasTouch: true })
   const { x, y } = await boxOf(page)
   const look = () =>
@@ -130,7 +130,7 @@ it('is made larger by two fingers, is written on there, and is back by its butto
       zoom: scrollWidth / clientWidth,
     }))
   const findInk = () => findBox(page)
-  // Not by pen: beside it fingers are the palm.
+  // Not with a pen in use: then touches are the palm.
   await page.mouse.move(x + 100, y + 60)
   await page.mouse.down()
   await page.mouse.move(x + 200, y + 60, { steps: 8 })
@@ -144,13 +144,13 @@ it('is made larger by two fingers, is written on there, and is back by its butto
   await page.getByRole('button', { name: '원래 크기로' }).waitFor()
   const { zoom, left, top } = await look()
   expect(zoom).toBeGreaterThan(2)
-  // What was between the fingers stays there, and the ink is drawn as much larger.
+  // The point between the fingers stays in place, and the ink is drawn larger by the same factor.
   const after = await findInk()
   expect(after.right - after.left).toBeGreaterThan(zoom * (before.right - before.left) - 12)
   expect(Math.abs((after.left + after.right) / 2 - 150)).toBeLessThan(6)
   expect(await strokeCount(page)).toBe(1)
 
-  // Two fingers scroll it both ways and leave its size alone.
+  // Two fingers scroll both ways without a zoom.
   await fingers.move([
     line([x + 300, y + 150], [x + 260, y + 130]),
     line([x + 400, y + 150], [x + 360, y + 130]),
@@ -160,7 +160,7 @@ it('is made larger by two fingers, is written on there, and is back by its butto
   expect(scrolled.left - left).toBeGreaterThan(20)
   expect(scrolled.top - top).toBeGreaterThan(10)
 
-  // Ink is kept where it lies on the paper.
+  // Ink is stored in the coordinates of the paper.
   const pen = await takePen(page)
   await pen.draw(line([x + 300, y + 100], [x + 340, y + 100]))
   const place = (scrolled.left + 300) / zoom
@@ -170,7 +170,7 @@ it('is made larger by two fingers, is written on there, and is back by its butto
   expect(await strokeCount(page)).toBe(2)
   expect(Math.abs((await findInk()).right - Math.max(200, place + 40 / zoom))).toBeLessThan(6)
 
-  // The same without fingers.
+  // The same with the button.
   await page.getByRole('button', { name: '크게 보기' }).focus()
   await page.keyboard.press('Enter')
   await soon(async () => (await look()).zoom).toBe(2)

@@ -20,7 +20,7 @@ export interface Grip {
 export const LARGEST_ZOOM = 4
 export const NO_GRIP: Grip = { places: new Map(), spread: 0, isPinch: false }
 
-/** A zoom below this snaps to 1. */
+/** A zoom below this snaps to 1 when a finger is added or lifted. */
 const LEAST_ZOOM = 1.1
 /** Change of the mean distance to the centre that starts a pinch, in CSS pixels of the screen. */
 const PINCH_PX = 8

@@ -91,7 +91,7 @@ export function readRows(client: pg.ClientBase, table: TableOfBackup): AsyncIter
 }
 
 /** Records the last backup for the administrators' pages. */
-export async function noteBackup(client: pg.Client, startedAt: Date, endedAt: Date): Promise<void> {
+export async function recordBackup(client: pg.Client, startedAt: Date, endedAt: Date): Promise<void> {
   const db = drizzle(client, { schema })
   await saveJobStart(db, BACKUP_RUN, startedAt)
   await saveJobEnd(db, BACKUP_RUN, { endedAt, hasFailed: false })

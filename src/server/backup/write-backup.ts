@@ -9,8 +9,8 @@ import {
   listSequences,
   listStoredFiles,
   listTables,
-  noteBackup,
   readRows,
+  recordBackup,
 } from './backup.queries.ts'
 import { type BackupWriter, createBackupFile } from './backup-file.ts'
 import { BackupError, type BackupManifest, fileEntry, tableEntry, VAPID_ENTRY } from './backup-manifest.ts'
@@ -33,7 +33,7 @@ interface BackupContents {
 
 export interface BackupSummary extends BackupContents {
   /** Whether the database recorded it as the last backup, for the administrators' pages. */
-  isNoted: boolean
+  isRecorded: boolean
 }
 
 const SECRETS_TABLE = 'server_secrets'
@@ -59,11 +59,11 @@ export async function writeBackup(options: BackupOptions): Promise<BackupSummary
     }
     await client.query('commit')
     // The backup is complete even if the database cannot record it, as on a replica.
-    const isNoted = await noteBackup(client, startedAt, options.now()).then(
+    const isRecorded = await recordBackup(client, startedAt, options.now()).then(
       () => true,
       () => false,
     )
-    return { ...content, isNoted }
+    return { ...content, isRecorded }
   } finally {
     await client.end()
   }

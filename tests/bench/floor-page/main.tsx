@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 
 const Reply = lazy(() => import('./reply.tsx'))
 
-/** The least that a page with a conversation needs: an input, and a reply with formulas once there is one. */
+/** The minimum of a page with a conversation: an input, and a reply with formulas once it arrives. */
 function FloorPage() {
   const [text, setText] = useState('')
   const [sent, setSent] = useState('')

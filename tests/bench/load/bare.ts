@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { makeNodeListener } from '#server/http/node-listener.ts'
 
-/** The yardstick: a bare answer of hono in a process of its own. */
+/** The yardstick: a bare hono server in its own process. */
 const app = new Hono()
 app.get('/', (context) => context.json({ ok: true }))
 const server = createServer(makeNodeListener(app))

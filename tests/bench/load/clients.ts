@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 
-/** Learners in a process of their own: opens streams and makes requests as its parent orders, and sends what it measured. */
+/** Learners in their own process: opens streams and makes requests as instructed by the parent process, and sends it the measurements. */
 export interface LoadOrder {
   origin: string
   bareOrigin: string
   seconds: number
-  /** Cookies and threads of those who read a reply each. */
+  /** Cookies and threads of the learners who read one reply each. */
   readers: Learner[]
-  /** Of those who make a request a second each. */
+  /** Cookies and threads of the learners who make one request per second each. */
   workers: Learner[]
 }
 
@@ -27,12 +27,12 @@ export interface Percentiles {
 export interface LoadFigures {
   /** Milliseconds between two events of a stream. */
   gaps: Percentiles
-  /** Events of the stream that got fewest. */
+  /** Number of events of the stream that received the fewest. */
   fewest: number
-  /** Milliseconds from when a request was due until its whole answer was there. */
+  /** Milliseconds from the scheduled time of a request to the end of its response. */
   requests: Record<string, Percentiles>
   bare: Percentiles
-  /** Answers by status, or why there was none. */
+  /** Responses by status, or by the reason why there was none. */
   statuses: Record<string, number>
   /** Processor seconds of this process. */
   cpu: number
@@ -42,7 +42,7 @@ const UNIT = 'M1U01'
 const CONCEPTS = ['M1U01C01', 'M1U01C02', 'M1U01C03', 'M1U01C04']
 const BARE_EVERY_MS = 20
 const WARM_UP_MS = 10_000
-/** A stream that ends, as every reply does in the end, is opened anew. */
+/** Reopens each stream that ends, as every reply does. */
 const OPENED_AT_ONCE = 8
 
 interface Call {
@@ -56,7 +56,7 @@ interface Call {
 
 const pick = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)]!
 
-/** What a learner's page asks for, as often as in a lesson: reads more often than writes. */
+/** The requests of a learner's page, weighted as in a lesson: more reads than writes. */
 const MIX: readonly [percent: number, make: (learner: Learner) => Call][] = [
   [
     25,
@@ -91,7 +91,7 @@ const MIX: readonly [percent: number, make: (learner: Learner) => Call][] = [
   ],
 ]
 
-/** One card for each hundredth. */
+/** One entry per percent of the weights. */
 const DECK = MIX.flatMap(([share, make]) => Array.from({ length: share }, () => make))
 
 const agent = new Agent({ keepAlive: true })
@@ -132,7 +132,7 @@ async function work(origin: string, learner: Learner): Promise<void> {
   taken.set(call.kind, list)
 }
 
-/** Opens a reply and reads it for ever; resolves once it is open. */
+/** Opens a reply and reads it forever; resolves once it is open. */
 function readReply(origin: string, reader: Learner, onEvent: () => void): Promise<void> {
   const body = JSON.stringify({ message: '소수가 뭐예요?', threadId: reader.threadId })
   return new Promise((opened, failed) => {

@@ -16,8 +16,8 @@ import { DEFAULT_SITE } from '#server/site/site-settings.ts'
 import { makeFileStorage } from '#server/storage/make-file-storage.ts'
 
 /**
- * A process of the server of its own, whose tutor writes for ever: argument 1 is the database's address. Tells its parent where it listens,
- * and on every message its memory and processor time.
+ * A server process whose tutor streams forever; argument 1 is the database URL. Sends its address to the parent process, and its memory and
+ * processor time in reply to every message.
  */
 const EVERY_MS = 50
 const PIECE = '소수는 1과 '
@@ -26,7 +26,7 @@ export interface ServerUsage {
   rssMb: number
   /** Seconds. */
   cpu: number
-  /** Answers of 500 and above, by status. */
+  /** Responses with status 500 and above, by status. */
   failures: Record<number, number>
 }
 

@@ -45,7 +45,7 @@ describe('stored ink', () => {
     ])
   })
 
-  test('keeps the tilt where a pen reports one, and is not longer where none does', () => {
+  test('keeps the tilt if the pen reports one, and is no longer without it', () => {
     const upright = makeStroke('a', [
       [1, 2],
       [3, 4],

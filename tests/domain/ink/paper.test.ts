@@ -15,7 +15,7 @@ describe('the paper', () => {
     expect(fitPaper([makeStroke('a', [place])], VIEW, 1)).toMatchObject(expected)
   })
 
-  test('made larger is as much wider and higher', () => {
+  test('grows in width and height with the zoom', () => {
     expect(fitPaper([makeStroke('a', [[10, 260]])], VIEW, 2)).toEqual({ scale: 2, width: 800, height: 640 })
     expect(fitPaper([makeStroke('a', [[788, 100]])], VIEW, 2)).toEqual({ scale: 1, width: 800, height: 600 })
   })

@@ -10,7 +10,7 @@ describe('a pen', () => {
     ['that lies flat', 90, 20, 90],
     ['whose tilts are out of range', 400, 0, 0],
     ['whose tilts are no numbers', Number.NaN, 10, 0],
-  ])('%s leans so far', (_name, tiltX, tiltY, expected) => {
+  ])('%s has the expected tilt', (_name, tiltX, tiltY, expected) => {
     expect(measureTilt(tiltX, tiltY)).toBe(expected)
   })
 

@@ -14,7 +14,7 @@ describe('the keys of an item', () => {
     expect(listItemKeys(null)).toEqual({ letters: ['x', 'y', 'a', 'b'], comparesFirst: false })
   })
 
-  it('are the signs of the statements where some of them are the answer', () => {
+  it('are the labels of the statements if the answer is a set of them', () => {
     const { letters } = listItemKeys({
       question: '\\(x\\)에 대하여 옳은 것을 모두 고르세요.',
       writtenTestType: 5,
@@ -23,7 +23,7 @@ describe('the keys of an item', () => {
     expect(letters).toEqual(['ㄱ', 'ㄴ', 'ㄷ', 'ㄹ', 'ㅁ'])
   })
 
-  it('are the names in text and figure where one of them is the answer', () => {
+  it('are the names in text and figure if the answer is one of them', () => {
     const figures = [
       { kind: 'triangle', alt: '삼각형 ABC', labels: ['A', 'B', 'M'] },
     ] as unknown as Item['figures']

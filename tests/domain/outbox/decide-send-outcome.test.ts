@@ -77,7 +77,7 @@ describe('what becomes of a record', () => {
     })
   })
 
-  it('is spread over some seconds after the time that all were told, never before it', () => {
+  it('is retried within some seconds after Retry-After, never before it', () => {
     const delays = [0, 0.5, 0.999].map((random) => {
       const outcome = decideSendOutcome(answer(503, { retryAfterMs: 4_000 }), 1, random)
       return outcome.kind === 'keep' && outcome.delayMs

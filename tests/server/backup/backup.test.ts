@@ -201,7 +201,7 @@ describe('a backup', () => {
     for (const { value } of rows) expect(whole).toContain(value)
     const target = await makeWiped()
     await restore(target, file)
-    // The source has noted the backups of other tests.
+    // The source has recorded the backups of other tests.
     const {
       'public.server_secrets': secrets,
       'public.job_runs': _,
@@ -239,12 +239,12 @@ describe('a backup', () => {
   })
 })
 
-test('a backup leaves nothing behind on a full disk, and says so', async ({ skip }) => {
+test('a backup on a full disk fails with a message and leaves no file', async ({ skip }) => {
   const small = await mkdtemp(path.join(folder, 'small-'))
   skip(!mountDisk(small, 1), 'needs the right to mount a small disk')
   onTestFinished(() => unmountDisk(small))
   const { pool } = server.database
-  // Random, so that packing makes it no smaller.
+  // Random, so that compression does not shrink it.
   await pool.query('create table bulk as select md5(random()::text) as t from generate_series(1, 100000)')
   onTestFinished(async () => {
     await pool.query('drop table bulk')
@@ -268,14 +268,14 @@ test('files of an S3-compatible storage are backed up and restored to another bu
   const file = path.join(folder, 's3.backup')
   const { databaseUrl, deps } = school
   const summary = await writeBackup({ ...optionsOfSource(file), databaseUrl, storage: deps.storage })
-  expect(summary).toMatchObject({ files: files.length, missingFiles: [], isNoted: true })
+  expect(summary).toMatchObject({ files: files.length, missingFiles: [], isRecorded: true })
   const wiped = await makeWiped()
   await restore(wiped, file, { storage: makeFileStorage(readEnv(target.env)) })
   expect(target.objects.size).toBe(files.length)
   expect(target.objects).toEqual(source.objects)
 })
 
-test('administrators are told of the last backup', async () => {
+test('administrators see the time of the last backup', async () => {
   const admin = await server.signIn('user', 'admin')
   const before = Date.now()
   await writeBackup(optionsOfSource(path.join(folder, 'noted.backup')))

@@ -21,7 +21,7 @@ const SECRETS = {
 }
 const KEYS = makeVapidKeys()
 
-/** Where nobody listens. */
+/** An address without a listener. */
 let nobody: string
 let folder: string
 let database: Awaited<ReturnType<typeof makeTestDatabase>>
@@ -29,7 +29,7 @@ let mailbox: Mailbox
 let model: OpenAiServer
 let provider: TlsServer
 let s3: S3Server
-/** Everything that a school configures, and all of it right. */
+/** A complete and correct configuration of a school. */
 let right: Record<string, string>
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As an operator types it. */
+/** Runs the command as an operator does. */
 async function runCommand(env: Record<string, string>) {
   const trusted = path.join(folder, 'trusted.pem')
   await writeFile(trusted, LOOPBACK_CERTIFICATE)
@@ -111,17 +111,17 @@ function listFaults(findings: readonly Finding[]): string[] {
 }
 
 describe('the doctor as a command', () => {
-  test('finds nothing to mend in a right configuration, and ends with 0', async () => {
+  test('finds no fault in a correct configuration, and exits with 0', async () => {
     const { output, status } = await runCommand(right)
     expect(output).not.toContain('✗')
     expect(output).toContain('고쳐야 할 것이 없어요.')
-    // Nobody serves the address yet, and nobody made a backup.
+    // The address is not served yet, and there is no backup.
     expect(output.match(/^! /gm)).toHaveLength(2)
     expect(status).toBe(0)
     expectNoSecret(output)
   })
 
-  test('names every setting that prevents a start, and ends with 1', async () => {
+  test('names every setting that prevents a start, and exits with 1', async () => {
     const { output, status } = await runCommand({
       ...right,
       PUBLIC_ORIGIN: 'http://semsaem.invalid',
@@ -137,8 +137,8 @@ describe('the doctor as a command', () => {
   })
 })
 
-describe('the doctor says what is wrong and how to mend it', () => {
-  /** In this process the provider's certificate is not trusted, which is one of the faults. */
+describe('the doctor finds', () => {
+  /** This process does not trust the provider's certificate, which is one of the faults. */
   const PROVIDER =
     '로그인: kakao의 로그인 서버를 쓸 수 없어요. TLS 인증서를 믿을 수 없어요(스스로 서명했어요).'
 
@@ -158,7 +158,7 @@ describe('the doctor says what is wrong and how to mend it', () => {
       () => ({ SMTP_URL: `smtp://${nobody}` }),
       /^메일: 메일 서버를 쓸 수 없어요/,
     ],
-    ['a provider that is away', () => ({ KAKAO_ISSUER: `https://${nobody}` }), /^로그인: .*답하지 않아요/],
+    ['an unreachable provider', () => ({ KAKAO_ISSUER: `https://${nobody}` }), /^로그인: .*답하지 않아요/],
     [
       'a model that is away',
       () => ({ TUTOR_BASE_URL: `http://${nobody}/v1` }),
@@ -203,7 +203,7 @@ describe('the doctor says what is wrong and how to mend it', () => {
     })
   })
 
-  test('a storage that cannot be written', async () => {
+  test('a storage that is not writable', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'blocked-'))
     await writeFile(path.join(dataDir, 'files'), 'not a folder')
     expect(listFaults(await examine({ DATA_DIR: dataDir }))).toContainEqual(
@@ -211,14 +211,14 @@ describe('the doctor says what is wrong and how to mend it', () => {
     )
   })
 
-  test('nothing, before the first start of a server that keeps nothing on its own disk', async () => {
+  test('no fault before the first start of a server without data on its own disk', async () => {
     const dataDir = path.join(folder, 'not', 'made-yet')
     const findings = await examine({ ...s3.env, DATA_DIR: dataDir })
     expect(listFaults(findings)).toEqual([PROVIDER])
     expect(findings.find(({ topic }) => topic === '디스크')?.sentence).toContain(dataDir)
   })
 
-  test('keys and settings that others can read', async () => {
+  test('keys and settings that other accounts can read', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'open-'))
     const settingsFile = path.join(dataDir, 'settings')
     for (const file of [path.join(dataDir, 'vapid.json'), settingsFile])
@@ -228,7 +228,7 @@ describe('the doctor says what is wrong and how to mend it', () => {
     expect(faults.filter((each) => each.startsWith('파일 권한'))).toHaveLength(3)
   })
 
-  test('a database of a newer program, and one that waits for this one', async () => {
+  test('a database of a newer version, and one that needs migrations', async () => {
     const { url, drop } = await makeTestDatabase(inject('clusterUrl'))
     onTestFinished(drop)
     const client = new pg.Client({ connectionString: url })
@@ -247,7 +247,7 @@ describe('the doctor says what is wrong and how to mend it', () => {
     )
   })
 
-  test('a clock that is wrong, and NODE_ENV of a developer', async () => {
+  test('a wrong clock and a NODE_ENV for development', async () => {
     const later = () => new Date(Date.now() + 5 * 60_000)
     const env = { KAKAO_ISSUER: s3.env.S3_ENDPOINT ?? '' }
     const faults = listFaults(await examine(env, { now: later, nodeEnv: 'development' }))

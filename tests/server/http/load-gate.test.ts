@@ -6,13 +6,13 @@ import { SMALL } from '#tests/support/small-curriculum.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
 
 type Kind = Parameters<LoadGate['run']>[0]
-/** Calls at a time: whatever the event loop does, and while it is late. */
+/** The most calls at a time, at any delay of the event loop and at a high one. */
 const MOST = { usual: 320, deferrable: 128 } as const
 const FEW = { usual: 128, deferrable: 64 } as const
 const LATE_MS = { usual: 121, deferrable: 41 } as const
 const KINDS = ['usual', 'deferrable'] as const
 
-/** Takes so many places; the function that is returned leaves them all. */
+/** Takes this many places; returns a function that releases them. */
 function occupy(gate: LoadGate, kind: Kind, count: number): () => Promise<void> {
   let leave: () => void
   const left = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ const tryPlace = (gate: LoadGate, kind: Kind) =>
   gate.run(kind, async () => 'taken').catch((error: AppError) => error.data?.retryAfter)
 
 describe('the gate', () => {
-  test.each(KINDS)('takes %s calls up to a number, and again when one has left', async (kind) => {
+  test.each(KINDS)('accepts %s calls up to the limit, and another one when one has ended', async (kind) => {
     const gate = new LoadGate(() => 0)
     const leaveOne = occupy(gate, kind, 1)
     const leaveOthers = occupy(gate, kind, MOST[kind] - 1)
@@ -39,7 +39,7 @@ describe('the gate', () => {
     await leaveOthers()
   })
 
-  test.each(KINDS)('takes fewer %s calls while the event loop is late', async (kind) => {
+  test.each(KINDS)('accepts fewer %s calls while the event loop is delayed', async (kind) => {
     let delayMs = LATE_MS[kind]
     const gate = new LoadGate(() => delayMs)
     const leave = occupy(gate, kind, FEW[kind] - 1)
@@ -51,7 +51,7 @@ describe('the gate', () => {
     await Promise.all([leave(), leaveLast()])
   })
 
-  test('tells those whom it refuses different times to come back', async () => {
+  test('answers refused calls with different Retry-After times', async () => {
     let random = 0
     const gate = new LoadGate(
       () => 0,
@@ -64,7 +64,7 @@ describe('the gate', () => {
     await leave()
   })
 
-  test('gives a place back when its call fails', async () => {
+  test('releases the place of a call that fails', async () => {
     const gate = new LoadGate(() => 0)
     const fail = () => gate.run('usual', () => Promise.reject(new Error('failed')))
     await Promise.allSettled(Array.from({ length: MOST.usual }, fail))
@@ -95,7 +95,7 @@ describe('a server that is full', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(1)
   }
 
-  test('refuses records and packs first, and takes them later, each once', async () => {
+  test('refuses records and packs first, and accepts each once later', async () => {
     const leave = occupy(server.deps.loadGate, 'deferrable', MOST.deferrable)
     const key = crypto.randomUUID()
     const write = () =>
@@ -122,7 +122,7 @@ describe('a server that is full', () => {
     expect(messages).toHaveLength(2)
   })
 
-  test('refuses every call beyond what it holds, but says that it lives', async () => {
+  test('refuses every call above the limit, but still answers its health check', async () => {
     const leave = occupy(server.deps.loadGate, 'usual', MOST.usual)
     await expectRefusal(await readContent())
     expect((await server.visitor().get('/healthz')).status).toBe(200)
@@ -130,7 +130,7 @@ describe('a server that is full', () => {
     expect((await readContent()).status).toBe(200)
   })
 
-  test('is not full of senders that are slow', async () => {
+  test('does not count slow senders', async () => {
     const ends: (() => void)[] = []
     const sendSlowly = () => {
       const source: UnderlyingDefaultSource = {

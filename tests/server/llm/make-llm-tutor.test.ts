@@ -159,7 +159,7 @@ describe('a turn answered by a remote model', () => {
     expect(sent).not.toContain('모두 1로 보았어요')
   })
 
-  it('tells the model what the message is about: the named mistake of the open item, without its key', async () => {
+  it('sends the model the named mistake of the open item, without its answer key', async () => {
     server.setMode({ kind: 'reply' })
     const { tutor } = remoteTutor()
     await collect(tutor.streamTurn(makeTurn('6 맞아?', { openItem: OPEN_ITEM }), CALLER, NEVER))
@@ -169,7 +169,7 @@ describe('a turn answered by a remote model', () => {
     expect(sent).not.toMatch(/2\^2|= 12/)
   })
 
-  it('tells the model the last task and what the learner asks of it', async () => {
+  it('sends the model the last task and what the learner asks about it', async () => {
     server.setMode({ kind: 'reply' })
     const { tutor } = remoteTutor()
     const history = [{ message: '18, 24 최대공약수', response: '6이에요.', isServerReply: true }]

@@ -24,7 +24,7 @@ function idOf(response: Response): string {
   return response.headers.get('x-request-id') ?? ''
 }
 
-test('every answer names its request, and so does its line in the log', async () => {
+test('every response has a request id, and so has its log line', async () => {
   const answers = await Promise.all(
     ['/healthz', '/api/site', '/api/v1/nothing', '/api/users/me'].map((path) => server.visitor().get(path)),
   )
@@ -36,7 +36,7 @@ test('every answer names its request, and so does its line in the log', async ()
   }
 })
 
-test("takes a proxy's UUID and nothing else that a caller sends", async () => {
+test("accepts a proxy's UUID and nothing else that a caller sends", async () => {
   const given = '01234567-89ab-4def-8123-456789abcdef'
   const ask = (id: string) => server.visitor().get('/healthz', { 'X-Request-Id': id })
   expect(idOf(await ask(given.toUpperCase()))).toBe(given)
@@ -45,7 +45,7 @@ test("takes a proxy's UUID and nothing else that a caller sends", async () => {
   expect(JSON.stringify(lines)).not.toContain('dasom')
 })
 
-test('a failure deep in the server, and one after the answer has begun, are found by the id', async () => {
+test('the id is in the log lines of a failure deep in the server and of one during the response', async () => {
   const admin = await server.signIn('user', 'admin')
   await server.database.pool.query('alter table schools rename to hidden_schools')
   onTestFinished(async () => {

@@ -16,7 +16,7 @@ const tables = Object.values(schema)
   .map(getTableConfig)
 const names = Object.keys(POLICY_LINES) as PolicyLine[]
 
-/** How long what a line names is kept. */
+/** Returns the retention period of a line. */
 function periodOf(name: PolicyLine): string {
   return (
     lines
@@ -45,7 +45,7 @@ describe('the table of stored data in the privacy policy', () => {
     }
   })
 
-  test('has no line without something that is stored, and each only once', () => {
+  test('has each line once, and none without stored data', () => {
     const inTables = Object.values(STORED_DATA).flatMap((stored) =>
       'kind' in stored ? Object.values(stored.persons ?? {}) : Object.keys(stored),
     )
@@ -58,7 +58,7 @@ describe('the table of stored data in the privacy policy', () => {
     expect(lines).toHaveLength(names.length)
   })
 
-  test('says for how long what a job deletes is kept, which no configuration exceeds', () => {
+  test('states the period of everything that a job deletes, and no configuration exceeds it', () => {
     const usual = readEnv({})
     expect(periodOf('calls')).toContain(`${usual.KEEP_CALLS_DAYS}일`)
     expect(periodOf('notifications')).toContain(`${usual.KEEP_NOTIFICATIONS_DAYS}일`)

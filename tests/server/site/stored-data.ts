@@ -1,4 +1,4 @@
-/** The lines of the privacy policy's table of stored data, by how they begin. */
+/** The lines of the privacy policy's table of stored data, by their first words. */
 export const POLICY_LINES = {
   account: '카카오나 구글이 알려 주는 번호',
   settings: '학년, 학교(골랐을 때)',
@@ -25,21 +25,21 @@ export const POLICY_LINES = {
 export type PolicyLine = keyof typeof POLICY_LINES
 
 /**
- * What holds nothing of a person: the curriculum and its items, and what the server needs to work. Columns that name an account are listed,
- * with their line.
+ * Tables without personal data: the curriculum and its items, and the server's own tables. Their columns that name an account are listed with
+ * their line.
  */
 interface Impersonal {
   kind: 'content' | 'operation'
   persons?: Readonly<Record<string, PolicyLine>>
 }
-/** Every column by its line; `none` says only which row it is, in which order, and of what. */
+/** The line of each column; `none` for ids, order and references, which are not personal data. */
 type Personal = Partial<Record<PolicyLine | 'none', string>>
 
 const content: Impersonal = { kind: 'content' }
 const operation: Impersonal = { kind: 'operation' }
 const byAuthor: Impersonal = { kind: 'content', persons: { author_id: 'managed' } }
 
-/** Kept as files alone, in no table. */
+/** Stored only as files, in no table. */
 export const KEPT_AS_FILES: readonly PolicyLine[] = ['speech']
 
 /** Every table of the database. */

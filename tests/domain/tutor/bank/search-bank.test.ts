@@ -10,7 +10,7 @@ const FOLD = 5
 const HELD_OUT = 1
 /** Every sixth question is held out with all of its wordings. */
 const GROUP = 6
-/** What `replyFromBank` takes. */
+/** The confidence from which `replyFromBank` accepts a question. */
 const SURE = 0.4
 
 const units = new Map<string, TutorUnit>()
@@ -62,7 +62,7 @@ describe('a wording that is not stored', () => {
 })
 
 describe('held-out wordings of all banks', () => {
-  it('find their own question first in 55 of 100, and three in four of those that are taken are right', () => {
+  it('rank their own question first in 55 of 100, and three in four accepted ones are right', () => {
     let all = 0
     let first = 0
     let taken = 0
@@ -84,7 +84,7 @@ describe('held-out wordings of all banks', () => {
     expect(right / taken).toBeGreaterThanOrEqual(0.75)
   }, 120_000)
 
-  it('are taken for another question in at most one in four where their own is unknown', () => {
+  it('are accepted as another question in at most one in four if their own is not stored', () => {
     let all = 0
     let taken = 0
     for (const unit of units.values()) {

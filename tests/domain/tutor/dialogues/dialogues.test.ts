@@ -161,7 +161,7 @@ function tableOf(part: Part): string[] {
   )
 }
 
-/** For a reader: the rates, and every reply that is not to the point. */
+/** Report: the rates, and every reply that misses the point. */
 afterAll(() => {
   const table = [...tableOf('known'), ...tableOf('third')]
   const times = judged.map(({ ms }) => ms).sort((a, b) => a - b)

@@ -2,7 +2,7 @@ import { type Message, m, type Thread } from './message.ts'
 
 /**
  * The third part of the corpus: messages written from the outline of the curriculum after the tutor's code, by an author who had seen parts of
- * both. Labels and messages stay as they were written, no rule was made for them, and their rates are reported apart.
+ * both. Labels and messages are unchanged since, no rule was written for them, and their rates are reported separately.
  */
 
 const NO = /아니|않아|달라|틀렸|없어|못 해/

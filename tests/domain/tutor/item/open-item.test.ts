@@ -8,11 +8,11 @@ import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import { readUnitTurn } from '../read-unit.ts'
 
 const UNITS = Array.from({ length: 11 }, (_, index) => `M1U${String(index + 1).padStart(2, '0')}`)
-/** `SEEDS=9` looks at more draws of each template. */
+/** `SEEDS=9` checks more draws of each template. */
 const SEEDS = Array.from({ length: Number(process.env.SEEDS ?? 1) }, (_, index) => index + 1)
 const MESSAGES_A_SEED = 3
 
-/** Of what learners say to be told the answer; `{wrong}` is a named mistake of the item, `{question}` its own text. */
+/** Messages of learners who want the answer; `{wrong}` is a named mistake of the item, `{question}` its own text. */
 const SAYINGS = [
   '답 알려줘',
   '그다음은',
@@ -39,10 +39,10 @@ const SAYINGS = [
   '왜?',
 ]
 
-/** Replies to these speak of the concept, and may use the word that a question asks for. */
+/** Replies to these explain the concept, and may use the word that a question asks for. */
 const ABOUT_CONCEPT: readonly string[] = ['예시 들어줘', '짜증나']
 
-/** The right option's words, or a key of more than figures: what a reply can hold by chance only if it tells it. */
+/** Returns the right option's words, or a key of more than digits, if it cannot appear in a reply by chance; else an empty text. */
 function distinctAnswer(item: Item): string {
   const options = [item.option1, item.option2, item.option3, item.option4, item.option5]
   const answer =
@@ -54,8 +54,8 @@ function distinctAnswer(item: Item): string {
   return isDistinct ? flat : ''
 }
 
-/** Whether the answer stands in a text by itself: the 2π of 2π × 3 does not. */
-function standsIn(text: string, answer: string): boolean {
+/** Whether the answer appears in a text on its own: the 2π of 2π × 3 does not. */
+function containsAlone(text: string, answer: string): boolean {
   const flat = flattenQuestion(text)
   for (let at = flat.indexOf(answer); at >= 0; at = flat.indexOf(answer, at + 1)) {
     const isPart =
@@ -73,12 +73,12 @@ function tells(response: string, message: string, seen: string, item: Item): boo
     answer !== '' &&
     !ABOUT_CONCEPT.includes(message) &&
     !flattenQuestion(seen).includes(answer) &&
-    standsIn(text, answer)
+    containsAlone(text, answer)
   )
 }
 
 describe.each(UNITS)('while an item of %s is open', (unitId) => {
-  it('no reply tells its answer, for every template', async () => {
+  it('never reveals the answer in a reply, for every template', async () => {
     const base = await readUnitTurn(unitId, null, { banks: true })
     const templates = await loadUnitTemplates(unitId)
     const told: string[] = []

@@ -132,7 +132,7 @@ describe("an answer in a learner's words", () => {
     expect(judge('반지름의 길이가 \\(6\\) cm이면 얼마일까요?', key, message)).toBe(outcome)
   })
 
-  it('is no answer where π or a ratio is asked about, or stands in a formula', () => {
+  it('is not an answer if the message asks about π or a ratio, or has it in a formula', () => {
     for (const message of ['왜 2π야', '2πr', '비가 왜 2:3이야', '파이가 뭐야'])
       expect(judge('호의 길이는 얼마일까요?', '4π', message), message).toBeNull()
   })

@@ -24,24 +24,24 @@ function talk(item: Item | null, ...messages: string[]) {
 }
 
 describe('an open item one step at a time', () => {
-  it('asks for a value on the way, and then leaves the last step to the learner', () => {
+  it('asks for an intermediate value, and leaves the last step to the learner', () => {
     const key = listItemSubQuestions(openItem)[0]!.key
     const [start, right] = talk(openItem, '처음부터 차근차근', key)
     expect(questionOf(start!)).toContain('빈칸')
     expect(right!.response).toMatch(/맞아[\s\S]*마지막 한 걸음/)
   })
 
-  it('begins when the learner is lost twice', () => {
+  it('starts when the learner is lost twice', () => {
     const [first, second] = talk(openItem, '모르겠어', '진짜 모르겠어')
     expect(questionOf(first!)).not.toContain('빈칸')
     expect(questionOf(second!)).toContain('빈칸')
   })
 
-  it('begins when the learner goes on after a protest', () => {
+  it('starts when the learner continues after a protest', () => {
     expect(questionOf(talk(openItem, '짜증나', '응')[1]!)).toContain('빈칸')
   })
 
-  it('asks a wrong value again, and writes the step together after the second', () => {
+  it('asks again after a wrong value, and shows the step after the second', () => {
     const [start, wrong, again] = talk(openItem, '처음부터 차근차근', '999', '998')
     expect(questionOf(wrong!)).toBe(questionOf(start!))
     expect(wrong!.response).toContain('아직은 아니야')
@@ -50,7 +50,7 @@ describe('an open item one step at a time', () => {
 })
 
 describe('a task of the learner one step at a time', () => {
-  it('comes to its end, and asks no step twice', () => {
+  it('reaches the last step, and asks no step twice', () => {
     const replies = talk(null, '90 소인수분해', '처음부터 차근차근', '2×3×15', '2×3×3×5', '2×3^2×5')
     const questions = replies.slice(1, 4).map(questionOf)
     expect(new Set(questions).size).toBe(3)

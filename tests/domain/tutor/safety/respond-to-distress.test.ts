@@ -33,7 +33,7 @@ describe('a child in trouble', () => {
     expect(say('요즘 너무 우울해').response).toContain('쉬었다 할까')
   })
 
-  it('is told of people who listen where no rule found what is wrong, and never answered with a joke', () => {
+  it('gets the help line, never a joke, if no rule matches', () => {
     for (const message of ['선배가 나만 보면 이상하게 굴어', '친구가 게임하다가 나한테 그러더라']) {
       const { response } = say(message)
       expect(response, message).toContain('1388')
