@@ -15,6 +15,7 @@ import {
 } from '#tests/support/learning-page.ts'
 import { openContext } from '#tests/support/open-browser.ts'
 import { outboxSize } from '#tests/support/person-store.ts'
+import { signOutByAddress } from '#tests/support/sign-out.ts'
 import { CHAT_CALL, openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -258,21 +259,19 @@ describe('the device copy is shown first', () => {
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
     const { asked, release } = await holdWhoIsHere(page)
-    await page.reload()
-    await awaitReady(page)
+    const left = page.waitForResponse('**/api/auth/logout')
+    await signOutByAddress(page)
     await asked
-    const leaves = page.waitForResponse('**/api/auth/logout')
-    await page.getByRole('link', { name: '로그아웃' }).click()
-    await leaves
+    await left
     const answered = page.waitForResponse('**/api/users/me')
     release()
     await answered
-    await page.getByRole('link', { name: '로그인' }).first().waitFor()
-    const left = await page.evaluate(() => [
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    const stored = await page.evaluate(() => [
       localStorage.getItem('last-user'),
       localStorage.getItem('device-owner'),
     ])
-    expect(left).toEqual([null, null])
+    expect(stored).toEqual([null, null])
   })
 
   test('the person before is not shown to one whose session the server does not confirm', async () => {
@@ -283,9 +282,7 @@ describe('the device copy is shown first', () => {
     await context.clearCookies()
     await enterAs(stage.product, context, stage.proxy.origin)
     stage.proxy.fail(/^GET .*users\/me$/, { kind: 'status', status: 503 })
-    await page.goto('/chat/M1U01/M1U01C01')
-    await page.getByRole('link', { name: '로그인' }).first().waitFor()
-    await awaitReady(page)
+    await openConcept(page, 'M1U01C01')
     expect(await turns(page).count()).toBe(0)
   })
 
