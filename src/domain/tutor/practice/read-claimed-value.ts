@@ -17,19 +17,45 @@ export interface ClaimedValue {
 
 /** The words between a task and its claimed value. */
 const LINK = /\s*(?:[은는이가=:,]|이?면|의?\s값은|답은|해는|하면|[a-z]\s*=)*\s*$/i
+const AND = String.raw`\s{0,2}(?:,|이?랑|[와과]|하고|\s)\s{0,2}`
+const VALUE = String.raw`-?\d{1,12}(?:[./]\d{1,12})?`
+/** Several values at the end, behind a word or a sign that does not join them to numbers of the task. */
+const LISTED = new RegExp(
+  `(?<=[가-힣=:]\\s{0,2})(?<!(?:랑|[와과]|하고)\\s{0,2})${VALUE}(?:${AND}${VALUE}){1,30}$`,
+)
 const ENDINGS = ['', ' 계산', ' 풀어줘', '의 값']
 
-/** Reads a task with a value that the learner wants confirmed: `7 1 3 중앙값은 1이지`, `28÷40 0.7 맞음?`; null if the text has none. */
+/** The values that stand together at the end, as typed; null if it is one, or if no number stands before them. */
+function findListed(text: string): string | null {
+  const found = LISTED.exec(text)
+  return found && /\d/.test(text.slice(0, found.index)) ? found[0] : null
+}
+
+function findLastValue(text: string): string | null {
+  const said = findFormulas(text)
+    .at(-1)
+    ?.text.split(/\s(?=[-\d])/)
+    .at(-1)
+    ?.trim()
+  return said !== undefined && text.endsWith(said) && /\d/.test(said) ? said : null
+}
+
+function listValues(values: string): string[] {
+  return values.match(new RegExp(VALUE, 'g')) ?? []
+}
+
+/**
+ * Reads a task with a value, or several, that the learner wants confirmed: `7 1 3 중앙값은 1이지`, `28÷40 0.7 맞음?`; null if the text has
+ * none.
+ */
 export function readClaimedValue(message: string): ClaimedValue | null {
   const text = dropAnswerTail(message)
   if (text === message.trim() || text.includes('\n')) return null
-  const last = findFormulas(text).at(-1)
-  const said = last?.text
-    .split(/\s(?=[-\d])/)
-    .at(-1)
-    ?.trim()
-  if (last === undefined || said === undefined || !text.endsWith(said) || !/\d/.test(said)) return null
-  const task = text.slice(0, text.length - said.length).replace(LINK, '')
+  const listed = findListed(text)
+  const typed = listed ?? findLastValue(text)
+  if (typed === null) return null
+  const said = listed === null ? typed : listValues(typed).join(', ')
+  const task = text.slice(0, text.length - typed.length).replace(LINK, '')
   if (!/\d/.test(task)) return null
   for (const ending of ENDINGS) {
     const [exercise, ...others] = readExercises(task + ending)

@@ -9,8 +9,24 @@ describe('a value that a learner asks to have confirmed', () => {
     ['28나누기40 0.7 맞음?', true],
     ['x+3=7이면 x=10임?', false],
     ['2a에서 a가 3이면 23임?', false],
+    ['4, 6의 공약수는 1, 2 맞아?', true],
+    ['4, 6의 공약수는 1이랑 2 맞아?', true],
+    ['4, 6의 공약수는 2, 1이지?', true],
+    ['4, 6의 공약수는 1, 2, 3 맞아?', false],
+    ['4, 6의 공약수는 2 맞아?', false],
+    ['4, 6 공약수 1, 2 맞아?', true],
+    ['1 2 2 3 3 최빈값은 2, 3 맞아?', true],
+    ['1 2 2 3 3 최빈값은 3과 2 맞음?', true],
+    ['1 2 2 3 3 최빈값은 1, 3 맞아?', false],
+    ['6의 약수는 1, 2, 3, 6 맞지?', true],
+    ['중앙값 7 1 3 3 맞아?', true],
   ])('%j is judged against its own task', (message, holds) => {
     expect(readClaimedValue(normalizeMessage(message))?.holds).toBe(holds)
+  })
+
+  it('takes all values behind the particle for the answer, and none of them for the task', () => {
+    const claimed = readClaimedValue(normalizeMessage('4, 6의 공약수는 1, 2 맞아?'))
+    expect(claimed).toMatchObject({ said: '1, 2', exercise: { numbers: [4n, 6n] } })
   })
 
   it.each(['24, 36 최대공약수', '51은 소수야?', '왜 2부터 나눠', '12 맞아?'])(
