@@ -177,6 +177,16 @@ function isPiOrRatio(answer: string): boolean {
   return /π|\d\s*:\s*\d/.test(formula) && !/[a-z=]/i.test(formula) && isReadable(text)
 }
 
+/** Whether a message is an answer, right or wrong, alone or at the end of its working. */
+export function readsAsAnswer(message: string): boolean {
+  return isAnswerLike(message) || isPiOrRatio(message) || readWorkedAnswer(message).length > 0
+}
+
+/** Whether a message asks for something itself. */
+export function asksBack(message: string): boolean {
+  return ASKS_BACK.test(message) || /\?\s*$/.test(message)
+}
+
 /** An equation on the way: right where it has the solution that is asked for. */
 function judgeStep(step: string, { key, writtenTestType }: KnownQuestion): Outcome | null {
   const exercise = readExercise(`${step} 풀어줘`)

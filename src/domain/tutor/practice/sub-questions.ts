@@ -1,10 +1,11 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
+import type { CheckResult } from '#domain/answer/verdict.ts'
 import { type Item, WRITTEN_TYPE } from '#domain/exam/item.ts'
 import type { Step } from '#domain/math/steps/step.ts'
 import { listSentences } from '../explanation/read-explanation.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import { revealsAnswer } from '../reveals-answer.ts'
-import { listReadings } from './recognize-question.ts'
+import { asksBack, listReadings, readsAsAnswer } from './recognize-question.ts'
 import { hasPicture } from './thread-memory.ts'
 
 /** One step of a task with its result left out. */
@@ -29,11 +30,12 @@ function plainKey(latex: string): string {
   return latex.replace(/\^\{?\\circ\}?/g, '').trim()
 }
 
+function compare(answer: string, key: string): CheckResult {
+  return checkAnswer({ answer, correctAnswer: plainKey(key), writtenTestType: WRITTEN_TYPE.shortAnswer })
+}
+
 function isSame(answer: string, key: string): boolean {
-  return (
-    checkAnswer({ answer, correctAnswer: plainKey(key), writtenTestType: WRITTEN_TYPE.shortAnswer })
-      .verdict === 'correct'
-  )
+  return compare(answer, key).verdict === 'correct'
 }
 
 /** Cuts a formula before its result; null if it has no result that a learner can be asked for. */
@@ -117,9 +119,28 @@ export function findAskedAt(asked: string, questions: readonly SubQuestion[]): n
   return formula === null ? -1 : questions.findIndex(({ blank }) => formulaWithBlank(blank) === formula)
 }
 
-/** Returns whether a message fills the blank correctly; null if it contains no formula. */
-export function judgeBlank(message: string, { key }: SubQuestion): boolean | null {
-  const said = findFormulas(message).at(-1)?.text
+/** `other-way`: right, and not as the step writes it. `unfinished`: right in value, and not yet in form. */
+export type BlankOutcome = 'correct' | 'other-way' | 'unfinished' | 'incorrect'
+
+/** Returns the last side before the blank: `2 x 45` of `90 = 2 x 45 = □`. */
+function sideBefore(blank: string): string {
+  return (formulaWithBlank(blank) ?? '').split('=').at(-2)?.trim() ?? ''
+}
+
+/** Returns how a message fills the blank; null if it does not read as an answer to it. */
+export function judgeBlank(message: string, { blank, key }: SubQuestion): BlankOutcome | null {
+  const bare = message.replace(/^\s*빈칸(?:에는?|은|이|:)?\s*/, '')
+  const said = findFormulas(bare).at(-1)?.text
   if (said === undefined) return null
-  return [...listReadings(message), said, said.split('=').at(-1) ?? ''].some((answer) => isSame(answer, key))
+  const isAnswer = readsAsAnswer(bare)
+  const parts = isAnswer || !asksBack(bare) ? [said, said.split('=').at(-1) ?? ''] : []
+  const answers = [...listReadings(bare), ...parts]
+  const results = answers.map((answer) => compare(answer, key))
+  if (results.some(({ verdict }) => verdict === 'correct')) return 'correct'
+  const near = results.filter(({ verdict, reason }) => verdict === 'nudge' && reason !== 'not-read')
+  const before = sideBefore(blank)
+  const isCopied = before !== '' && answers.some((answer) => isSame(answer, before))
+  if (near.length > 0)
+    return !isCopied && near.some(({ reason }) => reason === 'keep-form') ? 'other-way' : 'unfinished'
+  return isAnswer ? 'incorrect' : null
 }

@@ -4,6 +4,7 @@ import { flattenQuestion } from '../practice/item-text.ts'
 import { readExercises } from '../practice/read-exercises.ts'
 import { solveExercise } from '../practice/solve-exercise.ts'
 import {
+  type BlankOutcome,
   findAskedAt,
   judgeBlank,
   listItemSubQuestions,
@@ -68,6 +69,11 @@ function goOn(read: Understanding, next: SubQuestion | undefined, blocks: string
     : { blocks: [...blocks, '이제 다 풀었어요. 끝까지 왔어요!'], question: 'auto' }
 }
 
+function leadFor(outcome: BlankOutcome | null): string {
+  if (outcome === null) return '괜찮아요.'
+  return outcome === 'unfinished' ? '값은 맞아요! 모양만 다듬어 봐요.' : '아직은 아니에요.'
+}
+
 /** Replies to an answer for the blank, or to a learner who is stuck at it: first with the reason, then with the step itself. */
 export function replyToBlank(read: Understanding): Draft | null {
   if (!read.asked?.includes('\\square')) return null
@@ -78,18 +84,22 @@ export function replyToBlank(read: Understanding): Draft | null {
   if (!current) return null
   const next = questions[at + 1]
   const isFirstTry = countAsked(asked, read.turn.history) < 2
-  const fills = isStuck(read) ? null : judgeBlank(read.text, current)
-  if (fills) return goOn(read, next, [vary(read, '맞아요! 잘했어요.', '좋아요, 맞아요!')])
-  if (fills === null && !isStuck(read)) return null
-  const lead = fills === null ? '괜찮아요.' : '아직은 아니에요.'
+  const stuck = isStuck(read)
+  const outcome = stuck ? null : judgeBlank(read.text, current)
+  if (outcome === null && !stuck) return null
+  if (outcome === 'correct') return goOn(read, next, [vary(read, '맞아요! 잘했어요.', '좋아요, 맞아요!')])
+  if (outcome === 'other-way') return goOn(read, next, ['맞아요! 풀이에서는 이렇게 써요.', current.line])
+  const lead = leadFor(outcome)
   const says =
-    fills === null ? null : findBugOfAnswer(current.blank.replace(/=\s*\\square/, ''), read.text, current.key)
+    outcome === 'incorrect'
+      ? findBugOfAnswer(current.blank.replace(/=\s*\\square/, ''), read.text, current.key)
+      : null
   if (!isFirstTry) return goOn(read, next, [lead, '이 단계는 같이 써요.', current.line])
   return {
     blocks: [
       lead,
       ...(says === null ? [] : [says]),
-      current.reason ?? '빈칸 앞의 계산을 한 번에 하나씩 해 보세요.',
+      ...(outcome === 'unfinished' ? [] : [current.reason ?? '빈칸 앞의 계산을 한 번에 하나씩 해 보세요.']),
     ],
     question: asked,
   }

@@ -3,7 +3,8 @@ import type { Item } from '#domain/exam/item.ts'
 import { loadTemplate } from '#domain/items/load-templates.ts'
 import { makeItem } from '#domain/items/make-item.ts'
 import { answerTurn } from '#domain/tutor/answer-turn.ts'
-import { listItemSubQuestions } from '#domain/tutor/practice/sub-questions.ts'
+import { judgeBlank, listItemSubQuestions } from '#domain/tutor/practice/sub-questions.ts'
+import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { questionOf, readUnitTurn } from '../read-unit.ts'
 
@@ -61,5 +62,46 @@ describe('a task of the learner one step at a time', () => {
     const [, start, right] = talk(null, '72 약수의 개수', '처음부터 차근차근', '12')
     expect(start!.response).toContain('첫 단계는 같이 볼게')
     expect(right!.response).toMatch(/맞아[\s\S]*끝까지 왔어/)
+  })
+})
+
+describe('what is said at a blank', () => {
+  it.each([
+    ['3 \\times 8 + 5', '29', '29', 'correct'],
+    ['3 \\times 8 + 5', '29', '24+5', 'unfinished'],
+    ['3 \\times 8 + 5', '24 + 5', '29', 'other-way'],
+    ['3 \\times 8 + 5', '24 + 5', '3×8+5', 'unfinished'],
+    ['90 = 2 \\times 45', '2 \\times 3 \\times 15', '3×30', 'other-way'],
+    ['90 = 2 \\times 45', '2 \\times 3 \\times 15', '2×45', 'unfinished'],
+    ['3 \\times 8 + 5', '29', '28', 'incorrect'],
+    ['3 \\times 8 + 5', '29', '28 맞아?', 'incorrect'],
+    ['3 \\times 8 + 5', '29', '빈칸은 29', 'correct'],
+    ['3 \\times 8 + 5', '29', '29가 들어가', 'correct'],
+    ['4 \\div 2', '2', '근데 왜 2로 나눠?', null],
+    ['24 \\div 8', '3', '2의 3제곱은 뭐야?', null],
+    ['3 \\times 8 + 5', '29', '근데 왜 2로 나눠?', null],
+    ['3 \\times 8 + 5', '29', '2의 3제곱은 뭐야?', null],
+  ])('%s = □ with the key %s takes %j as %s', (start, key, message, outcome) => {
+    const question = {
+      blank: `\\(${start} = \\square\\)`,
+      key,
+      line: `\\(${start} = ${key}\\)`,
+      reason: null,
+    }
+    expect(judgeBlank(normalizeMessage(message), question)).toBe(outcome)
+  })
+
+  it('goes on after another right factorization, and names what is right of one that repeats the line', () => {
+    const [, start, copied, other] = talk(null, '90 소인수분해', '처음부터 차근차근', '2×45', '3×30')
+    expect(copied!.response).toContain('값은 맞아! 모양만 다듬어 봐.')
+    expect(copied!.response).not.toContain('아직은 아니야')
+    expect(other!.response).toMatch(/^맞아!/)
+    expect(questionOf(other!)).not.toBe(questionOf(start!))
+  })
+
+  it('judges no question of the learner as a wrong answer', () => {
+    const [, why, what] = talk(openItem, '처음부터 차근차근', '근데 왜 2로 나눠?', '2의 3제곱은 뭐야?')
+    expect(why!.response).not.toContain('아직은 아니야')
+    expect(what!.response).not.toContain('아직은 아니야')
   })
 })
