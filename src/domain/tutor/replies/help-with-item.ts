@@ -34,7 +34,10 @@ export function askAboutItem(read: Understanding): string {
   )
 }
 
-/** The next step of the item that neither the thread nor the card has shown, with a sentence before it. */
+/**
+ * The next step of the item that neither the thread nor the card has shown, with a sentence before it. All of them again for a learner who
+ * asks to begin anew and has seen them.
+ */
 function draftStep(read: Understanding, item: Item, lead: string): Draft {
   const steps = listSubSteps(item)
   const shown = read.turn.tried?.hintsShown ?? 0
@@ -43,6 +46,9 @@ function draftStep(read: Understanding, item: Item, lead: string): Draft {
   )
   const [next] = fresh
   if (next !== undefined) return { blocks: [lead, next], question: askAboutItem(read) }
+  if (read.acts.includes('asks-from-start') && steps.length > 0) {
+    return { blocks: ['처음부터 다시 차례대로 모아 볼게요.', ...steps], question: askAboutItem(read) }
+  }
   const last = steps.at(-1)
   return {
     blocks: [

@@ -50,6 +50,16 @@ describe('an open item one step at a time', () => {
   })
 })
 
+describe('an open item without values on the way', () => {
+  it('is gone through again from its first step where the learner asks for it', async () => {
+    const item = makeItem((await loadTemplate('M1U01C04L1A1'))!, 1)
+    const replies = talk(item, ...Array<string>(10).fill('처음부터 차근차근'))
+    const { response } = replies.at(-1)!
+    expect(replies.map((reply) => reply.response).join()).not.toContain('길잡이의 끝')
+    expect(response).toMatch(/처음부터 다시[\s\S]*하나씩 골라 곱한 수/)
+  })
+})
+
 describe('a task of the learner one step at a time', () => {
   it('reaches the last step, and asks no step twice', () => {
     const replies = talk(null, '90 소인수분해', '처음부터 차근차근', '2×3×15', '2×3×3×5', '2×3^2×5')
