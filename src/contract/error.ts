@@ -51,6 +51,8 @@ const ERROR_CODES = {
   TTS_NOT_CONFIGURED: { status: 501, message: '서버의 읽어 주기가 켜져 있지 않아요.' },
   GENERATION_FAILED: { status: 502, message: '문항 생성에 실패했습니다.' },
   SERVICE_UNAVAILABLE: { status: 503, message: '서버가 잠시 쉬고 있어요. 곧 다시 시도해 주세요.' },
+  /** The server is there and has no room now: a page does not take it for absent. */
+  BUSY: { status: 503, message: '지금 쓰는 사람이 많아요. 잠시 뒤에 다시 해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** Codes that the server answers with. */

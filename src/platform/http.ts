@@ -53,12 +53,18 @@ function isOfFormerPerson(userId: string | null): boolean {
   return userId !== null && session.status === 'signed-in' && session.user.id !== userId
 }
 
-function recordAnswer(response: Response, address: string, userId: string | null): void {
+/** Whether the server is there but has no room for this call. */
+async function isBusy(response: Response): Promise<boolean> {
+  return response.status === 503 && (await readErrorAnswer(response.clone())).code === 'BUSY'
+}
+
+async function recordAnswer(response: Response, address: string, userId: string | null): Promise<void> {
   // The worker answered from a cache: the server was not asked.
   if (response.headers.has(FROM_DEVICE_HEADER)) return
   const isOurs = !isForeign(response)
   if (isOurs) pageStore.set(setServerTimeAtom, response.headers.get('Date'))
-  pageStore.set(setReachableAtom, isOurs && (response.status < 502 || response.status > 504))
+  const isThere = isOurs && (response.status < 502 || response.status > 504)
+  if (!(isOurs && (await isBusy(response)))) pageStore.set(setReachableAtom, isThere)
   if (response.status === 401 && isOurs && !isSilent(address) && !isOfFormerPerson(userId))
     reportUnauthorized()
 }
@@ -109,7 +115,7 @@ export async function trackedFetch(request: Request | string, init: RequestInit 
       ...(isSignedOut && { credentials: 'omit' }),
     })
     const { url, headers } = request instanceof Request ? request : { url: request, headers: init.headers }
-    recordAnswer(response, url, new Headers(headers).get('X-Record-User'))
+    await recordAnswer(response, url, new Headers(headers).get('X-Record-User'))
     return response
   } catch (cause) {
     throw toNetworkError(cause, init.signal ?? (request instanceof Request ? request.signal : null))

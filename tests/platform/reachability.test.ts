@@ -21,7 +21,7 @@ test.each<[string, boolean, () => Response]>([
   ['an error of our server', true, () => answerJson({ code: 'INTERNAL_SERVER_ERROR' }, 500)],
   ['no connection', false, noConnection],
   ['a gateway without a server', false, () => foreign(502)],
-  ['a server that is shutting down', false, () => answerJson({ code: 'BUSY' }, 503)],
+  ['a server that is shutting down', false, () => answerJson({ code: 'SERVICE_UNAVAILABLE' }, 503)],
   ["a captive portal's page", false, () => foreign(200)],
 ])('after %s the server is reachable: %s', async (_name, isReachable, answer) => {
   listenToCalls(answer)
@@ -37,5 +37,16 @@ test.each([true, false])(
     pageStore.set(setReachableAtom, isReachable)
     await trackedFetch('/api/config')
     expect(pageStore.get(reachableAtom)).toBe(isReachable)
+  },
+)
+
+test.each([true, false])(
+  'a busy server that refuses a call leaves reachability as it is, and its answer can be read: %s',
+  async (isReachable) => {
+    listenToCalls(() => answerJson({ code: 'BUSY' }, 503))
+    pageStore.set(setReachableAtom, isReachable)
+    const response = await trackedFetch('/api/config')
+    expect(pageStore.get(reachableAtom)).toBe(isReachable)
+    expect(await response.json()).toEqual({ code: 'BUSY' })
   },
 )

@@ -13,7 +13,8 @@ export function toastApiErrors(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || event.query.meta?.isQuiet) return
     const error = toAppError(event.action.error)
-    if (error.status < 400 || SAID_ELSEWHERE.has(error.status)) return
+    const isSaid = SAID_ELSEWHERE.has(error.status) && error.code !== 'BUSY'
+    if (error.status < 400 || isSaid) return
     pageStore.set(showToastAtom, { ...API_ERROR_TOAST, detail: chooseErrorDetail(readAnswer(error)) })
   })
 }

@@ -34,12 +34,12 @@ export class LoadGate {
     this.#random = random
   }
 
-  /** Runs a call. Throws SERVICE_UNAVAILABLE with `retryAfter` if too many are running. */
+  /** Runs a call. Throws BUSY with `retryAfter` if too many are running. */
   async run<Value>(kind: keyof typeof BOUNDS, call: () => Promise<Value>): Promise<Value> {
     if (this.#isFull(BOUNDS[kind])) {
       const { least, most } = RETRY_AFTER_S
       const retryAfter = least + Math.floor(this.#random() * (most - least + 1))
-      throw new AppError('SERVICE_UNAVAILABLE', { data: { retryAfter } })
+      throw new AppError('BUSY', { data: { retryAfter } })
     }
     this.#inside += 1
     try {

@@ -91,7 +91,7 @@ describe('a server that is full', () => {
 
   async function expectRefusal(response: Response): Promise<void> {
     expect(response.status).toBe(503)
-    expect(((await response.json()) as { code: string }).code).toBe('SERVICE_UNAVAILABLE')
+    expect(((await response.json()) as { code: string }).code).toBe('BUSY')
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(1)
   }
 

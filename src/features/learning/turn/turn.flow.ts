@@ -251,7 +251,10 @@ function toTurnEvent(read: StreamRead): TurnEvent {
   if (read.type !== 'closed') return read
   const { failure } = read
   // A stream that ends without an event is a captive portal's page or a cut connection.
-  const isServerAbsent = failure === null || failure.status === 0 || GATEWAY_STATUSES.has(failure.status)
+  const isServerAbsent =
+    failure === null ||
+    failure.status === 0 ||
+    (GATEWAY_STATUSES.has(failure.status) && failure.code !== 'BUSY')
   return { type: 'closed', isServerAbsent, problem: failure?.message ?? CUT_SENTENCE }
 }
 
