@@ -27,7 +27,8 @@ export interface PackTools {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** Milliseconds since the epoch. */
   now: () => number
-  wait: (ms: number) => Promise<void>
+  /** Ends early when the signal aborts. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
   /** In [0, 1). */
   random: () => number
 }
@@ -71,7 +72,7 @@ async function fetchInTurn(
     const response = await fetch(url, { ...FETCH, signal })
     const seconds = Number(response.headers.get('Retry-After'))
     if (response.status !== 503 || !(seconds > 0) || waits === MOST_WAITS) return response
-    await wait(Math.min(seconds, LONGEST_WAIT_S) * (1 + random()) * 1000)
+    await wait(Math.min(seconds, LONGEST_WAIT_S) * (1 + random()) * 1000, signal)
     signal.throwIfAborted()
   }
 }

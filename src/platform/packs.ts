@@ -14,7 +14,7 @@ import {
 import { readPackIndex, type StoredPack } from '#offline/pack-store.ts'
 import { api, CALL_TIMEOUT_MS, call, NETWORK_SENTENCE, trackedFetch } from './http.ts'
 import { pageStore } from './page-store.ts'
-import { scaleWait } from './wait-scale.ts'
+import { waitScaled } from './wait-scale.ts'
 
 export type UnitDownload =
   | { status: 'running'; progress: PackProgress | null; stop: AbortController }
@@ -43,7 +43,7 @@ function toolsOfPage(): PackTools {
       })
     },
     now: Date.now,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, scaleWait(ms))),
+    wait: waitScaled,
     random: Math.random,
   }
 }

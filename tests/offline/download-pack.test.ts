@@ -182,6 +182,22 @@ describe('downloading a unit', () => {
     expect(await findPack(caches, 'M1U01')).not.toBeNull()
   })
 
+  test('ends at once when it is stopped while it waits for its turn', async () => {
+    const { server, tools } = makeDevice()
+    server.publish('M1U01', partsOf('M1U01', 1))
+    server.next = ['busy']
+    const stop = new AbortController()
+    const reason = new Error('enough')
+    const waiting: PackTools = {
+      ...tools,
+      wait: (_ms, signal) => {
+        stop.abort(reason)
+        return signal.aborted ? Promise.resolve() : new Promise(() => undefined)
+      },
+    }
+    await expect(downloadPack('M1U01', waiting, stop.signal, () => undefined)).rejects.toBe(reason)
+  })
+
   test('gives up if the server stays busy', async () => {
     const { server, waits, download } = makeDevice()
     server.publish('M1U01', partsOf('M1U01', 1, 1))

@@ -1,20 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { outboxOf } from '#platform/outbox.ts'
-import { scaleWait } from '#platform/wait-scale.ts'
+import { waitScaled } from '#platform/wait-scale.ts'
 import { fetchMessages } from './learning.api.ts'
 import { type Place, putTurnAtom, receivingAtom, threadAtom } from './thread.state.ts'
 
-const ASK_EVERY_MS = scaleWait(1_500)
-
-function pause(signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ASK_EVERY_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}
+const ASK_EVERY_MS = 1_500
 
 /**
  * Polls for replies that were on their way when the thread was opened: another tab or device reads them, or the previous page did. The
@@ -26,7 +16,7 @@ export const pollRepliesAtom = atom(null, async (get, set, place: Place, signal:
       ({ id, status }) => status === 'loading' && id !== get(receivingAtom)?.messageId,
     )
   while (!signal.aborted && listOpen().length > 0) {
-    await pause(signal)
+    await waitScaled(ASK_EVERY_MS, signal)
     const { threadId, user } = get(threadAtom) ?? {}
     if (signal.aborted || !threadId) return
     // Offline: asked again.
