@@ -83,6 +83,9 @@ function isOpenRead(path: string) {
   return path === ME_PATH || isContentPath(path)
 }
 
+/** Sign-in, which a browser opens itself: JSON would be all that it shows. Has limits of its own. */
+const NAVIGATED_PATHS = '/api/auth/'
+
 const isCallPath = makePathMatcher(contract)
 const isPackPath = makePathMatcher({ offlinePack: contract.offlinePack })
 const COMPLETIONS_PATH = pathOf(contract.chat.completions)
@@ -131,6 +134,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
     requireKnownMethod(method)
     const key = isWrite(method) && context.req.header('idempotency-key')
     if (key && isIdempotencyKey(key)) presetHeaders(context, [['Idempotency-Key', key]])
+    if (method === 'GET' && context.req.path.startsWith(NAVIGATED_PATHS)) return next()
     return deps.loadGate.run(isDeferrable(context.req) ? 'deferrable' : 'usual', next)
   })
   app.use('/api/*', async (context, next) => {

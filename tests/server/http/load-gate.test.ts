@@ -130,6 +130,16 @@ describe('a server that is full', () => {
     expect((await readContent()).status).toBe(200)
   })
 
+  test('lets in who signs in: a browser that opens an address would show JSON', async () => {
+    const leave = occupy(server.deps.loadGate, 'usual', MOST.usual)
+    const open = (path: string) => server.visitor().get(path, { Accept: 'text/html' })
+    expect((await open('/api/auth/kakao/start')).status).toBe(302)
+    const back = await open('/api/auth/kakao/callback?code=x&state=made-up')
+    expect(back.headers.get('location')).toBe('/login?error=failed')
+    await expectRefusal(await server.visitor().post('/api/auth/logout'))
+    await leave()
+  })
+
   test('does not count slow senders', async () => {
     const ends: (() => void)[] = []
     const sendSlowly = () => {
