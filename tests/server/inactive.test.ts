@@ -10,9 +10,9 @@ const { signal } = new AbortController()
 
 let now: Date
 
-async function startServer(env: Record<string, string>): Promise<TestServer> {
+async function startServer(env: Record<string, string>, onLog = (_line: string) => {}): Promise<TestServer> {
   now = START
-  const server = await createTestServer({ env, clock: () => now })
+  const server = await createTestServer({ env, clock: () => now, onLog })
   onTestFinished(() => server.close())
   return server
 }
@@ -50,6 +50,48 @@ test('only accounts that were unused for the configured time are deleted', async
   await goTo(server, 379)
   await removeInactive(server.deps, signal)
   expect(await listPeople(server)).toEqual(idsOf([admin, author, isBack]))
+})
+
+test('a learner who comes back while the removal waits for what they do keeps the account', async () => {
+  const server = await startServer({ KEEP_INACTIVE_ACCOUNTS_DAYS: '365' })
+  const { pool } = server.database
+  const learner = await server.signIn('user')
+  const thread = await openThread(learner)
+  await goTo(server, 370)
+  const doing = await pool.connect()
+  await doing.query('begin')
+  // As every write does: the thread first, then the person.
+  await doing.query('update threads set last_used_at = $1 where id = $2', [now, thread.id])
+  const removal = removeInactive(server.deps, signal)
+  const isWaiting = async () =>
+    (
+      await pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rowCount
+  await expect.poll(isWaiting).toBe(1)
+  await doing.query('select 1 from users where id = $1 for share', [learner.userId])
+  await doing.query('commit')
+  doing.release()
+  await removal
+  expect(await listPeople(server)).toEqual(idsOf([learner]))
+})
+
+test('an account that cannot be deleted is logged and keeps no other', async () => {
+  const lines: string[] = []
+  const server = await startServer({ KEEP_INACTIVE_ACCOUNTS_DAYS: '365' }, (line) => void lines.push(line))
+  const kept = await server.signIn('user')
+  await server.signIn('user')
+  const { pool } = server.database
+  // The one who is asked for first.
+  await pool.query("update users set created_at = created_at - interval '1 day' where id = $1", [kept.userId])
+  await pool.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin if old.id = '${kept.userId}' then raise 'refused'; end if; return old; end $$`)
+  await pool.query('create trigger refuse before delete on users for each row execute function refuse()')
+  await goTo(server, 370)
+  await removeInactive(server.deps, signal)
+  expect(await listPeople(server)).toEqual(idsOf([kept]))
+  expect(lines.filter((line) => line.includes('inactive account not deleted'))).toHaveLength(1)
 })
 
 test('no account is deleted unless a time is configured', async () => {

@@ -2,6 +2,7 @@ import { and, eq, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/open-database.ts'
 import { attempts, messages, sessions, threads, timeSpans, users } from '../db/schema.ts'
+import { lockWithThreads } from './user.queries.ts'
 
 function hasUsed(table: PgTable, userId: PgColumn, at: PgColumn, since: Date): SQL {
   return sql`exists (select 1 from ${table} where ${userId} = ${users.id} and ${at} >= ${since.toISOString()}::timestamptz)`
@@ -24,13 +25,14 @@ export async function listInactive(
     .limit(most)
 }
 
-/** Locks the person; false if they used the account again meanwhile. */
+/** Locks the person and their threads; false if they used the account again meanwhile. */
 export async function lockInactive(tx: Queryable, id: string, since: Date): Promise<boolean> {
+  await lockWithThreads(tx, id)
+  // A second statement: it sees data committed while the first waited.
   const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), isInactive(since)))
-    .for('update')
   return rows.length > 0
 }
 

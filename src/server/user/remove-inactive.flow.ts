@@ -6,6 +6,11 @@ import { removePerson } from './remove-person.flow.ts'
 /** The rest is removed on the next day. */
 const MOST_A_RUN = 500
 
+interface Person {
+  id: string
+  email: string | null
+}
+
 /** Deletes accounts that were unused for the configured time, as if their owners did; does nothing unless it is configured. */
 export async function removeInactive(deps: AppDeps, signal: AbortSignal): Promise<void> {
   const { KEEP_INACTIVE_ACCOUNTS_DAYS } = deps.env
@@ -14,12 +19,22 @@ export async function removeInactive(deps: AppDeps, signal: AbortSignal): Promis
   let removed = 0
   for (const person of await listInactive(deps.db, since, MOST_A_RUN)) {
     if (signal.aborted) return
-    const isRemoved = await deps.db.transaction(async (tx) => {
-      const isStill = await lockInactive(tx, person.id, since)
-      if (isStill) await removePerson({ db: tx, deps }, person)
-      return isStill
-    })
-    if (isRemoved) removed += 1
+    try {
+      if (await removeIfInactive(deps, person, since)) removed += 1
+    } catch (error) {
+      deps.log.error({ err: error }, 'inactive account not deleted, tried again the next day')
+    }
   }
   if (removed > 0) deps.log.info({ removed }, 'inactive accounts deleted')
+}
+
+/** Returns whether the person was removed; one who has come back meanwhile is not. */
+async function removeIfInactive(deps: AppDeps, person: Person, since: Date): Promise<boolean> {
+  // Before the transaction locks rows that the replies are saved to.
+  await deps.replies.endOwner(`u:${person.id}`)
+  return deps.db.transaction(async (tx) => {
+    const isStill = await lockInactive(tx, person.id, since)
+    if (isStill) await removePerson({ db: tx, deps }, person)
+    return isStill
+  })
 }

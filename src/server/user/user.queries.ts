@@ -76,8 +76,8 @@ export async function findIdentity(db: Queryable, userId: string): Promise<strin
   return row ? `${row.provider}:${row.subject}` : userId
 }
 
-/** Deletes the person; foreign keys delete the rest, and statistics are rolled up without them. Of model calls the texts are deleted and the costs kept. */
-export async function deleteUser(tx: Queryable, id: string): Promise<void> {
+/** Locks the person's threads and the person until the transaction ends. */
+export async function lockWithThreads(tx: Queryable, id: string): Promise<void> {
   // Other writes lock a thread before the person: the opposite order would deadlock.
   await tx
     .select({ id: threads.id })
@@ -85,8 +85,13 @@ export async function deleteUser(tx: Queryable, id: string): Promise<void> {
     .where(eq(threads.userId, id))
     .orderBy(threads.id)
     .for('update')
-  // A model call that ends now is recorded before this, or finds no person.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+}
+
+/** Deletes the person; foreign keys delete the rest, and statistics are rolled up without them. Of model calls the texts are deleted and the costs kept. */
+export async function deleteUser(tx: Queryable, id: string): Promise<void> {
+  // A model call that ends now is recorded before this, or finds no person.
+  await lockWithThreads(tx, id)
   await tx
     .update(llmCalls)
     .set({ userId: null, request: null, response: null })
