@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { ask, awaitReply, followUp, soon } from '#tests/support/learning-page.ts'
+import { ask, awaitReply, followUp, soon, turns } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -13,6 +13,33 @@ const FAILED = {
   status: 500,
   json: { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: '문제를 뽑지 못했어요.' },
 }
+
+const CHAT_CALLS = /chat-completions$/
+const BUSY = {
+  status: 503,
+  headers: { 'Retry-After': '2' },
+  json: {
+    defined: false,
+    code: 'BUSY',
+    status: 503,
+    message: '지금 쓰는 사람이 많아요.',
+    data: { retryAfter: 2 },
+  },
+}
+
+test('a question that a busy server refuses says so and can be asked again; the page is not offline', async () => {
+  const { page, userId, problems } = await stage.enter()
+  await page.route(CHAT_CALLS, (route) => route.fulfill(BUSY))
+  await ask(page, '소수가 뭐야?')
+  await page.getByText('지금 쓰는 사람이 많아요.').first().waitFor()
+  expect(await page.getByText('연결되면 저절로 물어볼게요').count()).toBe(0)
+  expect(await page.getByText('오프라인이에요').count()).toBe(0)
+  await page.unroute(CHAT_CALLS)
+  await turns(page).getByRole('button', { name: '다시 답하기' }).click()
+  await awaitReply(page)
+  await soon(async () => (await stage.questions(userId)).length).toBe(1)
+  expect(problems).toEqual([])
+})
 
 test('an exam that the server fails to draw is said at once, and holds no question back', async () => {
   const { page, userId, problems } = await stage.enter()
