@@ -128,6 +128,21 @@ describe('the device copy is shown first', () => {
     expect(problems).toEqual([])
   })
 
+  test('a conversation does not wait long for an explanation that the server does not send', async () => {
+    const { page, userId, problems } = await stage.enter()
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    // Past the first screen, which has the text of the concept that it is opened at.
+    await openConcept(page, 'M1U01C02')
+    const asked: string[] = []
+    await page.route(/M1U01C01\/explanations/, (route) => void asked.push(route.request().url()))
+    await page.evaluate(() => window.history.pushState(null, '', '/chat/M1U01/M1U01C01'))
+    await page.locator('.slip-text').waitFor({ timeout: 10_000 })
+    expect(asked).toHaveLength(1)
+    expect(problems).toEqual([])
+  })
+
   test('answer, hint, question and item from before the server’s answer exist once, on screen and server', async () => {
     const { page, userId, problems } = await stage.enter()
     await beginItem(page)

@@ -23,6 +23,23 @@ const LateTurnView = lazy(() => loadTurnView().then((part) => ({ default: part.T
 /** Turns in the page; older ones come on demand (screens.md). */
 const SHOWN_TURNS = 60
 
+/** So long turns wait for the explanation above them; a later one moves them. */
+const HOLD_MS = 1_000
+
+/** Returns `isPending`, but false after a while, until it ends and begins anew. */
+function useHold(isPending: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setOver(true), HOLD_MS)
+    return () => {
+      clearTimeout(timer)
+      setOver(false)
+    }
+  }, [isPending])
+  return isPending && !isOver
+}
+
 /** A hint follows the wrong answer in the same breath. */
 function continuesTurn(turn: ChatMessage, before: ChatMessage | undefined): boolean {
   return turn.context.responseType === 'hint' && before?.context.responseType === 'wrong'
@@ -31,7 +48,7 @@ function continuesTurn(turn: ChatMessage, before: ChatMessage | undefined): bool
 interface ChatListProps {
   /** The concept's explanation, before the first turn. */
   opening: ReactNode
-  /** The explanation is being fetched: the turns below wait for it, so that they do not shift. */
+  /** The explanation is being fetched: the turns below wait for it for a moment, so that they do not shift. */
   isOpeningPending: boolean
   onAnswerQuestion: () => void
   onRewrite: (working: string) => void
@@ -73,7 +90,8 @@ export function ChatList(props: ChatListProps) {
   const startsAtEnd = turns.length > 0
   const ownSteps = turns.length - (state?.readTurns ?? 0)
   const { atEnd, goToEnd } = useFollow(scroller, inner, placeKey, startsAtEnd, ownSteps)
-  const isHeld = isOpeningPending && startsAtEnd
+  // What the learner does is seen at once.
+  const isHeld = useHold(isOpeningPending && startsAtEnd) && ownSteps <= 0
   const shown = isHeld ? [] : trimChatList(turns, SHOWN_TURNS + extra)
   const isOpen = state?.status === 'ready'
   const isLearner = Boolean(state?.user)
