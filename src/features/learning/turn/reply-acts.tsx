@@ -20,7 +20,7 @@ interface ReplyActsProps {
   isLast: boolean
 }
 
-/** The buttons below a reply: copy, bookmark, ask again (below the last reply of the tutor and earlier failed ones), read aloud. */
+/** The buttons below a reply: copy, read aloud, bookmark and, below the last reply of the tutor and earlier failed ones, ask again. */
 export function ReplyActs({ turn, isLast }: ReplyActsProps) {
   const toggleBookmark = useSetAtom(toggleBookmarkAtom)
   const retry = useSetAtom(retryAtom)
@@ -64,6 +64,12 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
           onClick={() => void copy()}
         />
       )}
+      {turn.response !== '' && (
+        // Its place is kept while its code is being loaded: the buttons after it do not move under the finger.
+        <Suspense fallback={<span className="icon-button" />}>
+          <ReadAloudButton id={turn.id} text={turn.response} />
+        </Suspense>
+      )}
       {turn.threadId !== null && turn.status === 'success' && (
         <IconButton
           icon="bookmark"
@@ -79,12 +85,6 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
           disabledReason={reasonNot}
           onClick={() => void askAgain()}
         />
-      )}
-      {/* Last: it comes late, and moves no button that is about to be pressed. */}
-      {turn.response !== '' && (
-        <Suspense fallback={null}>
-          <ReadAloudButton id={turn.id} text={turn.response} />
-        </Suspense>
       )}
     </TurnActs>
   )
