@@ -197,7 +197,7 @@ describe('sign-out on a shared tablet', () => {
 describe('another person who signs in while the first one never signed out', () => {
   test('finds nothing of the first one, whose records go out when that one is back', async () => {
     const { page, context, userId } = await enterWithUnsent()
-    const own = await sessionCookie(context)
+    const own = await context.cookies()
     const otherId = await enterAs(stage.product, context, stage.proxy.origin)
     await openConcept(page, 'M1U01C01')
     expect(await messageInput(page).inputValue()).toBe('')
