@@ -25,7 +25,7 @@ const LISTED = new RegExp(
 )
 const ENDINGS = ['', ' 계산', ' 풀어줘', '의 값']
 
-/** The values that stand together at the end, as typed; null if it is one, or if no number stands before them. */
+/** Returns the list of values that ends the text, as typed; null if it has one value, or if no number precedes it. */
 function findListed(text: string): string | null {
   const found = LISTED.exec(text)
   return found && /\d/.test(text.slice(0, found.index)) ? found[0] : null

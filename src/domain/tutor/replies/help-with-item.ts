@@ -36,7 +36,7 @@ export function askAboutItem(read: Understanding): string {
 
 /**
  * The next step of the item that neither the thread nor the card has shown, with a sentence before it. All of them again for a learner who
- * asks to begin anew and has seen them.
+ * asks to start again and has seen all of them.
  */
 function draftStep(read: Understanding, item: Item, lead: string): Draft {
   const steps = listSubSteps(item)

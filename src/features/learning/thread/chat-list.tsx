@@ -26,7 +26,7 @@ const SHOWN_TURNS = 60
 /** So long turns wait for the explanation above them; a later one moves them. */
 const HOLD_MS = 1_000
 
-/** Returns `isPending`, but false after a while, until it ends and begins anew. */
+/** Returns `isPending`, but false after a time limit, which restarts with each new wait. */
 function useHold(isPending: boolean): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
