@@ -68,14 +68,22 @@ function particleOf(text: string): string {
   return /^[^\s\uA960-\uA962]{1,5}(?![^\s\uA960-\uA962])/.exec(text)?.[0] ?? ''
 }
 
-/** LaTeX this short, with its particle, fits any column in one piece. */
-const SHORT_TEX = 14
+/** A formula of so few signs, with its particle, fits any column in one piece. */
+const FEW_SIGNS = 14
 /** Of LaTeX this long, the last part with its particle still does, but for words. */
 const LONG_TEX = 60
 
+/** The width of a formula in signs, at most: a command such as `\times` is one, a Korean letter two, braces and spaces none. */
+function countSigns(tex: string): number {
+  return tex
+    .replace(/\\[a-zA-Z]+/g, 'x')
+    .replace(/[{}\s]/g, '')
+    .replace(/[가-힣]/g, 'xx').length
+}
+
 /** What keeps a formula and its particle together: no browser minds a word joiner behind the formula's boxes. */
 function glueOf(tex: string): Properties {
-  if (tex.length <= SHORT_TEX) return { className: 'formula-glue' }
+  if (countSigns(tex) <= FEW_SIGNS) return { className: 'formula-glue' }
   return tex.length <= LONG_TEX && !/[가-힣]/.test(tex) ? { className: 'formula-glue formula-parts' } : {}
 }
 

@@ -61,6 +61,17 @@ const FORMULA = /<span class="formula(?:-block)?(?: formula-source)?">(?!<\/span
 const { concepts } = await readContent('src/content')
 
 describe('a text that the server renders', () => {
+  test.each([
+    ['\\(2 \\times 2 \\times 3\\)으로', 'formula-glue'],
+    ['\\(2^{2} \\times 3 \\times 5 \\times 7\\)로', 'formula-glue'],
+    ['\\(1+2+3+4+5+6+7+8+9\\)는', 'formula-glue formula-parts'],
+    ['\\(\\text{처음 넓이}=10\\)은', 'formula-glue'],
+    ['\\(\\text{직사각형의 넓이}=\\text{가로}\\times\\text{세로}\\)예요', null],
+  ])('of %s the line breaks only where it is wide', async (markdown, glue) => {
+    const html = await renderMarkdown(markdown)
+    expect(/<span class="(formula-glue[^"]*)"/.exec(html)?.[1] ?? null).toBe(glue)
+  })
+
   test.each(concepts.map(({ matter, body }) => [matter.id, writeFigureJson(body)] as const))(
     'the explanation of %s is what the page would draw, and every formula typesets',
     async (_id, markdown) => {
