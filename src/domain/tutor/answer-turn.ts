@@ -129,16 +129,14 @@ function guard(blocks: readonly string[], { openItem, alsoOpen = [], message }: 
   if (!openItem) return [...blocks]
   const text = [message, ...blocks].join('\n')
   const others = alsoOpen.filter((item) => quotesNumbers(listNumbers(item.question), text))
-  const states = (block: string) => revealsOpenAnswer(block, { openItem, alsoOpen: others })
-  const isOfAnother = blocks.some(
-    (block) => states(block) && !revealsAnswer(block, openItem.question, openItem),
-  )
+  const stating = new Set(blocks.filter((block) => revealsOpenAnswer(block, { openItem, alsoOpen: others })))
+  const isOfAnother = [...stating].some((block) => !revealsAnswer(block, openItem.question, openItem))
   if (isOfAnother) {
     return [
       '그건 이번에 함께 받은 다른 문제예요. 답은 스스로 찾아야 내 것이 되니까, 그 문제를 열면 거기서 힌트로 도울게요.',
     ]
   }
-  const safe = blocks.filter((block) => !states(block))
+  const safe = blocks.filter((block) => !stating.has(block))
   if (safe.length === blocks.length) return safe
   const { hint } = chooseHint({ item: openItem, answer: null, hintsShown: 0 })
   return [

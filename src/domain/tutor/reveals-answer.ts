@@ -72,6 +72,11 @@ function concludesWith(flat: string, target: string): boolean {
     .some((rest) => /^(?:위의점|위에있는점|합동)?(?:이에요|예요|이야|야|입니다|이다)/.test(rest))
 }
 
+/** A key in words is stated by words, one in figures by figures. */
+function isOfKind(key: string) {
+  return (expression: string): boolean => /[가-힣]/.test(key) || !/[가-힣]{2}/.test(expression)
+}
+
 function revealsChoice(text: string, question: string, item: Keyed): boolean {
   const picks = item.correctAnswer
     .split(/[,&]/)
@@ -95,9 +100,10 @@ function revealsChoice(text: string, question: string, item: Keyed): boolean {
     if (target.length >= SHORTEST_SENTENCE && /[가-힣]/.test(target)) return flat.includes(target)
     if (/[가-힣]/.test(target) && concludesWith(flat, target)) return true
     if (!/\d|[a-z]/.test(target)) return false
-    return listStatedExpressions(text, question).some(
-      (expression) => flatten(expression) === target || passes(expression, content.replace(/\\[()]/g, ''), 2),
-    )
+    const key = content.replace(/\\[()]/g, '')
+    return listStatedExpressions(text, question)
+      .filter(isOfKind(key))
+      .some((expression) => flatten(expression) === target || passes(expression, key, 2))
   })
 }
 
@@ -191,11 +197,6 @@ function listAlternatives(key: string): string[][] {
       .map((term) => term.trim())
       .filter((term) => term !== ''),
   )
-}
-
-/** A key in words is stated by words, one in figures by figures. */
-function isOfKind(key: string) {
-  return (expression: string): boolean => /[가-힣]/.test(key) || !/[가-힣]{2}/.test(expression)
 }
 
 function revealsValue(text: string, question: string, { correctAnswer, writtenTestType }: Keyed): boolean {

@@ -1,5 +1,6 @@
 import { type Item, WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { listFences } from '../../markdown/fences.ts'
+import { remember } from '../../math/remember.ts'
 import { listSentences } from '../explanation/read-explanation.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { revealsAnswer } from '../reveals-answer.ts'
@@ -29,11 +30,11 @@ function holdsRightOption(sentence: string, item: Item): boolean {
 /**
  * Returns what can be told of an open item, one step at a time: its hints, then the sentences of its solution. None states the answer.
  */
-export function listSubSteps(item: Item): string[] {
+export const listSubSteps: (item: Item) => readonly string[] = remember((item) => {
   const reveals = (text: string) => revealsAnswer(text, item.question, item)
   const sentences = sentencesOf(item.solution)
   // Sentences after the answer, such as a check of it, make no sense without it.
   const answerAt = sentences.findIndex((sentence) => reveals(sentence) || holdsRightOption(sentence, item))
   const before = answerAt < 0 ? sentences : sentences.slice(0, answerAt)
   return [...item.hints.filter((hint) => hint.trim() !== '' && !reveals(hint)), ...before]
-}
+})
