@@ -31,6 +31,7 @@ function* findWith(
   pairs: readonly (readonly [string, string])[],
 ): Generator<string> {
   for (const pair of pairs) {
+    if (!pair.some((form) => text.includes(form))) continue
     const forms = pair.join('|')
     const tail = pair[0] === '으로' ? '(?=[는도써서]?(?![가-힣]))' : '(?![가-힣])'
     const place = new RegExp(`(${HANGUL}*?${HANGUL})(${between})(${forms})${tail}`, 'g')
