@@ -170,7 +170,9 @@ describe('the check of a schedule', () => {
       {
         tamper: every(1, EXAM, (sent, send) => {
           const items = bodyOf(sent).items as { templateId: string; seed: number }[]
-          return send(change(sent, { items: items.map((item) => ({ ...item, seed: item.seed ^ 1 })) }))
+          return send(
+            change(sent, { items: items.map((item) => ({ ...item, seed: (item.seed ^ 1) >>> 0 })) }),
+          )
         }),
       },
       'altered',

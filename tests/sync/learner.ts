@@ -93,11 +93,12 @@ export class Learner {
     if ((await page.outbox.list()).length > 0) return
     for (const threadId of this.#threads(page)) {
       const before = await readThreadWithRecords(page.outbox, threadId)
-      const read = <Body>(path: string) => page.read<Body>(path)
+      // A server that lost the thread has none of its rows.
+      const readRows = async <Row>(path: string) => (await page.read<Row[]>(path)) ?? []
       const copy: ThreadCopy = {
-        messages: await read(`/api/v1/threads/${threadId}/messages`),
-        exams: await read(`/api/v1/threads/${threadId}/exams`),
-        itemsInfo: await read(`/api/v1/services/threads/${threadId}/exam-items-info`),
+        messages: await readRows(`/api/v1/threads/${threadId}/messages`),
+        exams: await readRows(`/api/v1/threads/${threadId}/exams`),
+        itemsInfo: await readRows(`/api/v1/services/threads/${threadId}/exam-items-info`),
       }
       await saveThreadAnswer(page.outbox, threadId, copy, this.#device.now(), before)
     }

@@ -108,10 +108,14 @@ export class LightPage {
     this.drain()
   }
 
-  /** A read of the person's own, asked for again until it is answered. Never settles once the page is gone. */
-  async read<Body>(path: string): Promise<Body> {
+  /**
+   * A read of the person's own, retried until the server answers; null if the server has nothing there. Never settles once the page is
+   * gone.
+   */
+  async read<Body>(path: string): Promise<Body | null> {
     while (!this.isGone) {
-      const response = await this.#fetch(path).catch(() => null) // the network fails on purpose: asked for again
+      const response = await this.#fetch(path).catch(() => null) // the network fails on purpose: retried
+      if (response?.status === 404) return null
       const body: unknown = response?.ok ? await response.json().catch(() => null) : null // a captive portal's page
       if (body !== null) return body as Body
       await new Promise((resolve) => setTimeout(resolve, 100))
