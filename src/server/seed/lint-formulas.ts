@@ -1,4 +1,5 @@
 import katex from 'katex'
+import { rememberText } from '#domain/tutor/reading/remember-text.ts'
 
 export type FormulaProblem = 'dollar' | 'unopened' | 'nested' | 'unclosed' | 'empty' | 'untypeset'
 
@@ -12,7 +13,7 @@ export interface FormulaFault {
 const TOKEN = /\\[()[\]]|\$|\n/g
 const CLOSING: Readonly<Record<string, string>> = { '\\(': '\\)', '\\[': '\\]' }
 
-function typesetFault(formula: string): Omit<FormulaFault, 'below'> | undefined {
+const typesetFault = rememberText((formula): Omit<FormulaFault, 'below'> | undefined => {
   if (formula.trim() === '') return { problem: 'empty', message: 'an empty formula' }
   try {
     katex.renderToString(formula, { throwOnError: true, strict: 'ignore' })
@@ -21,7 +22,7 @@ function typesetFault(formula: string): Omit<FormulaFault, 'below'> | undefined 
     const message = problem instanceof Error ? problem.message.split('\n')[0] : undefined
     return { problem: 'untypeset', message: message ?? String(problem) }
   }
-}
+})
 
 /** What is wrong with the formulas of a Markdown text: delimiters without partner, dollar signs, what does not typeset. */
 export function lintFormulas(text: string): FormulaFault[] {
