@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
@@ -8,12 +8,12 @@ import { exportContent } from '#server/export/export-content.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
 import type { Picture } from '#server/storage/encode-picture.ts'
 import { loadPictures } from '#server/storage/load-pictures.flow.ts'
+import { SOUND, withContentFolder } from '#tests/content/content-folder.ts'
 import { CONTENT_TABLES, readContentTables } from '#tests/support/content-tables.ts'
-import { type FilledTemplate, makeTestDatabase } from '#tests/support/database-cluster.ts'
+import { makeTestDatabase } from '#tests/support/database-cluster.ts'
 import { readJson } from '#tests/support/learner.ts'
 import { makePicture, makeUpload } from '#tests/support/make-picture.ts'
 import { makeMemoryStorage } from '#tests/support/memory-storage.ts'
-import { LOADED } from '#tests/support/product.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
 let folder: string
@@ -30,8 +30,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function open(template: FilledTemplate | 'empty'): Promise<OpenDatabase> {
-  const { url, drop } = await makeTestDatabase(inject('clusterUrl'), template)
+async function openEmpty(): Promise<OpenDatabase> {
+  const { url, drop } = await makeTestDatabase(inject('clusterUrl'))
   const database = openDatabase(url, () => undefined)
   opened.push({ database, drop })
   return database
@@ -40,7 +40,7 @@ async function open(template: FilledTemplate | 'empty'): Promise<OpenDatabase> {
 /** Exports one database and loads the folder into an empty one. */
 async function reload(from: OpenDatabase, storage = makeMemoryStorage()): Promise<Record<string, unknown[]>> {
   await exportContent(from.db, folder, storage)
-  const empty = await open('empty')
+  const empty = await openEmpty()
   const other = makeMemoryStorage()
   const load = (pictures: readonly Picture[]) => loadPictures(empty.db, other, pictures, new Date())
   const loaded = await seedContent(empty.db, folder, load)
@@ -49,15 +49,7 @@ async function reload(from: OpenDatabase, storage = makeMemoryStorage()): Promis
   return readContentTables(empty.pool)
 }
 
-test('an export of what ships, loaded into an empty database, gives equal rows', async () => {
-  const shipped = await open(LOADED)
-  const reloaded = await reload(shipped)
-  const before = await readContentTables(shipped.pool)
-  for (const name of CONTENT_TABLES) expect(reloaded[name], name).toEqual(before[name])
-  expect(before.items?.length).toBeGreaterThan(500)
-})
-
-test('an export keeps what administrators edited, made, moved and hid', async () => {
+test('an export of what ships, and of what administrators edited, made, moved and hid, gives equal rows in an empty database', async () => {
   const storage = makeMemoryStorage()
   const server = await createTestServer({ content: 'full', storage })
   const admin = await server.signIn('user', 'admin')
@@ -96,33 +88,32 @@ test('an export keeps what administrators edited, made, moved and hid', async ()
   const before = await readContentTables(server.database.pool)
   expect(before.stored_files).toMatchObject([{ id: picture!.id }])
   for (const name of CONTENT_TABLES) expect(reloaded[name], name).toEqual(before[name])
+  expect(before.items?.length).toBeGreaterThan(500)
   await server.close()
 })
 
 test('an export goes into an empty folder only', async () => {
   await writeFile(path.join(folder, 'mine.txt'), 'mine')
-  const { db } = await open('empty')
+  const { db } = await openEmpty()
   await expect(exportContent(db, folder, makeMemoryStorage())).rejects.toThrow('빈 폴더가 아니에요')
 })
 
 test('a picture of a folder that is missing, misnamed or no picture is a fault of its file', async () => {
-  const { db } = await open(LOADED)
-  await exportContent(db, folder, makeMemoryStorage())
-  // One unit of it is read and checked faster.
-  for (const name of await readdir(folder))
-    if (/^M\dU/.test(name) && name !== 'M1U01') await rm(path.join(folder, name), { recursive: true })
-  const file = path.join(folder, 'M1U01/M1U01C01.md')
+  const { db } = await openEmpty()
   const id = `${'a'.repeat(32)}-4x3.png`
-  await writeFile(file, `${await readFile(file, 'utf8')}\n![점](/api/v1/storages/${id})\n`)
-  const refusals = async () =>
-    (await seedContent(db, folder)).refused.map(({ file: at, message }) => [at, message])
-  expect(await refusals()).toEqual([['M1U01/M1U01C01.md', `pictures/${id} is missing`]])
-  await mkdir(path.join(folder, 'pictures'))
-  const place = path.join(folder, 'pictures', id)
-  await writeFile(place, '<svg onload="alert(1)"/>')
-  expect(await refusals()).toContainEqual([`pictures/${id}`, expect.stringMatching('그림만')])
-  await writeFile(place, await makePicture(5, 5))
-  expect(await refusals()).toContainEqual([`pictures/${id}`, expect.stringContaining('-5x5.png')])
-  await writeFile(place, await makePicture(4, 3))
-  await expect(seedContent(db, folder)).rejects.toThrow('no place for them')
+  const file = 'M1U04/M1U04C01.md'
+  const files = { ...SOUND, [file]: `${SOUND[file]}\n![점](/api/v1/storages/${id})\n` }
+  await withContentFolder(files, async (folder) => {
+    const refusals = async () =>
+      (await seedContent(db, folder)).refused.map(({ file: at, message }) => [at, message])
+    expect(await refusals()).toEqual([[file, `pictures/${id} is missing`]])
+    await mkdir(path.join(folder, 'pictures'))
+    const place = path.join(folder, 'pictures', id)
+    await writeFile(place, '<svg onload="alert(1)"/>')
+    expect(await refusals()).toContainEqual([`pictures/${id}`, expect.stringMatching('그림만')])
+    await writeFile(place, await makePicture(5, 5))
+    expect(await refusals()).toContainEqual([`pictures/${id}`, expect.stringContaining('-5x5.png')])
+    await writeFile(place, await makePicture(4, 3))
+    await expect(seedContent(db, folder)).rejects.toThrow('no place for them')
+  })
 })
