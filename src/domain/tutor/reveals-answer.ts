@@ -4,6 +4,7 @@ import { type Item, WRITTEN_TYPE } from '../exam/item.ts'
 import { LEFT_LABELS } from '../exam/left-labels.ts'
 import { replacePictures } from '../picture/picture-address.ts'
 import { listStatedExpressions } from './list-stated-expressions.ts'
+import { rememberText } from './reading/remember-text.ts'
 
 type Keyed = Pick<
   Item,
@@ -52,8 +53,14 @@ function optionsOf(item: Keyed): string[] {
   return [item.option1, item.option2, item.option3, item.option4, item.option5]
 }
 
-function passes(answer: string, correctAnswer: string, writtenTestType: Item['writtenTestType']): boolean {
+/** A text is checked whole and block by block: each of its expressions is compared with a key once. */
+const isAccepted = rememberText((comparison: string): boolean => {
+  const [answer, correctAnswer, writtenTestType] = JSON.parse(comparison) as Parameters<typeof passes>
   return checkAnswer({ answer, correctAnswer, writtenTestType }).verdict === 'correct'
+})
+
+function passes(answer: string, correctAnswer: string, writtenTestType: Item['writtenTestType']): boolean {
+  return isAccepted(JSON.stringify([answer, correctAnswer, writtenTestType]))
 }
 
 function namesOption(text: string, picks: readonly number[]): boolean {

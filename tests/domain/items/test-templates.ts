@@ -54,13 +54,9 @@ export function testTemplates(
       }
     })
 
-    test(`${template.id} makes different items, the same ones for the same seeds`, () => {
-      const questions = SEEDS.map((seed) => makeItem(template, seed))
-      expect(new Set(questions.map((item) => item.question + item.option1)).size).toBeGreaterThan(2)
-      expect(SEEDS.map((seed) => makeItem(template, seed))).toEqual(questions)
-    })
-
-    test(`${template.id} still makes what stored answers refer to`, () => {
+    test(`${template.id} makes different items, and still those that stored answers refer to`, () => {
+      const items = SEEDS.map((seed) => makeItem(template, seed))
+      expect(new Set(items.map(({ question, option1 }) => question + option1)).size).toBeGreaterThan(2)
       const digests = JSON.parse(readFileSync(digestFile, 'utf8')) as Record<string, string>
       const digest = digestTemplate(template)
       if (process.env.WRITE_DIGESTS === '1' && digests[template.id] === undefined) {

@@ -22,7 +22,7 @@ test.each(Object.keys(TEMPLATE_UNITS))(
 )
 
 /** Enough to meet nearly every statement and form of a template. A statement and its opposite, or two verbs of it, may share their hints. */
-const FORM_SEEDS = Array.from({ length: 40 }, (_, index) => 880_001 + 17 * index)
+const FORM_SEEDS = Array.from({ length: 24 }, (_, index) => 880_001 + 17 * index)
 
 test.each(Object.keys(TEMPLATE_UNITS))(
   '%s: the hints belong to the statement or the form of the question',

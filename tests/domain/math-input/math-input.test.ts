@@ -209,14 +209,11 @@ describe('any operations', () => {
     )
   })
 
-  it('do not hang, ten thousand of them', () => {
-    const [operations] = fc.sample(
-      fc.array(operation, { minLength: 10_000, maxLength: 10_000, size: 'max' }),
-      {
-        numRuns: 1,
-        seed: 7,
-      },
-    )
+  it('do not hang, four thousand of them', () => {
+    const [operations] = fc.sample(fc.array(operation, { minLength: 4_000, maxLength: 4_000, size: 'max' }), {
+      numRuns: 1,
+      seed: 7,
+    })
     const state = operations?.reduce((current, next) => next(current), EMPTY) ?? EMPTY
     expect(toText(state).length).toBeLessThanOrEqual(2000)
   }, 20_000)

@@ -131,6 +131,9 @@ function listMarkup(html: string): Markup {
 const ACTIVE_TAGS =
   /^(?:script|iframe|object|embed|style|link|meta|base|form|button|textarea|video|audio|template|noscript)$/i
 
+/** What is long by repetition takes its time alone, and is rendered alone above. */
+const LONGEST_PIECE = 400
+
 function expectHarmless(html: string): void {
   const { tags, attributes } = listMarkup(html)
   expect(tags.filter((tag) => ACTIVE_TAGS.test(tag))).toEqual([])
@@ -148,7 +151,7 @@ describe('a hostile text', () => {
 
   test('of any pieces runs nothing', async () => {
     const pieces = fc.constantFrom(
-      ...ATTACKS,
+      ...ATTACKS.filter((attack) => attack.length <= LONGEST_PIECE),
       '\\(',
       '\\)',
       '\\[',
