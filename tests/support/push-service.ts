@@ -45,7 +45,8 @@ export class PushService {
   }
 
   static async start(): Promise<PushService> {
-    const server = createServer()
+    // Connections stay open: one that is closed just as the next message takes it fails that try, and its retry waits.
+    const server = createServer({ keepAliveTimeout: 0 })
     const service = new PushService(server)
     server.on('request', (request, response) => {
       const pieces: Buffer[] = []
