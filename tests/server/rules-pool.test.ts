@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { testAnswer } from '#domain/exam/run-answer-test.ts'
 import { loadUnitTemplates } from '#domain/items/load-templates.ts'
@@ -83,6 +84,24 @@ describe('the rules in threads', () => {
   test('answer even after a long wait for a processor: the deadline does not count it', async () => {
     const turn = makeTurn('12랑 18의 최대공약수는?', { templates: await loadUnitTemplates('M1U01') })
     expect(await starved.answerTurn(turn)).toEqual(answerTurn(turn))
+  })
+
+  test('answer while other threads of the process are busy: the deadline does not count their work', async () => {
+    const turn = makeTurn(String.raw`1\frac`.repeat(600), { templates: await loadUnitTemplates('M1U01') })
+    for (let round = 0; round < 3; round += 1) await pool.answerTurn(turn)
+    const before = process.cpuUsage()
+    await pool.answerTurn(turn)
+    const { user, system } = process.cpuUsage(before)
+    const usualMs = (2 * (user + system)) / 1_000
+    const tight = new RulesPool(inject('rulesWorker'), log, { usualMs, firstMs: 5_000 })
+    for (let round = 0; round < 3; round += 1) await tight.answerTurn(makeTurn('응'))
+    const burn = 'for (const end = Date.now() + 60_000; Date.now() < end; ) Math.sqrt(end)'
+    const busy = Array.from({ length: 5 }, () => new Worker(burn, { eval: true }))
+    try {
+      expect(await tight.answerTurn(turn)).toEqual(answerTurn(turn))
+    } finally {
+      await Promise.all([...busy.map((thread) => thread.terminate()), tight.close()])
+    }
   })
 
   test('count no answer as wrong that was not judged before the deadline', async () => {

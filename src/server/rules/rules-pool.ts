@@ -6,19 +6,14 @@ import type { TutorReply, TutorTurn, TutorUnit } from '#domain/tutor/tutor-turn.
 import { speak } from '#domain/tutor/voice/speak.ts'
 import type { ServerLog } from '../log/make-logger.ts'
 import type { CheckTask, RulesResult, RulesTask, TurnTask } from './rules-task.ts'
+import { readThreadTime } from './thread-time.ts'
 
-/** Processor time of the whole process since the thread started: on a busy machine a thread that waits for a processor is not slow. */
+/** Processor time of the thread: one that waits for a processor, or works beside busy ones, is not slow. */
 interface Deadlines {
   /** For one text. */
   usualMs: number
   /** For the first turn of a unit in a thread, which reads the unit's texts. */
   firstMs: number
-}
-
-/** Returns the processor time of all threads of this process, in milliseconds. */
-function readProcessorTime(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1_000
 }
 
 /** Usual is a twentieth of it. */
@@ -39,7 +34,7 @@ export class RulesPool {
   readonly #worker: string
   readonly #log: ServerLog
   readonly #deadlines: Deadlines
-  readonly #processorTime: () => number
+  readonly #threadTime: (threadId: number) => number
   readonly #keys = new WeakMap<TutorUnit, string>()
   #pool: Piscina<RulesTask, RulesResult> | undefined
   #units = 0
@@ -49,12 +44,12 @@ export class RulesPool {
     worker: string,
     log: ServerLog,
     deadlines: Deadlines = DEADLINES,
-    processorTime: () => number = readProcessorTime,
+    threadTime: (threadId: number) => number = readThreadTime,
   ) {
     this.#worker = worker
     this.#log = log
     this.#deadlines = deadlines
-    this.#processorTime = processorTime
+    this.#threadTime = threadTime
   }
 
   /** Starts a thread, so that the first learner does not wait for it. */
@@ -122,22 +117,22 @@ export class RulesPool {
     return key
   }
 
-  /** Throws DeadlineError if the work takes more than `deadlineMs` of processor time; the time in the queue does not count. */
+  /** Throws DeadlineError if the work takes more than `deadlineMs` of its thread's processor time; the time in the queue does not count. */
   async #run(task: TurnTask | CheckTask, deadlineMs: number): Promise<RulesResult> {
     const started = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
     const deadline = new AbortController()
     let timer: NodeJS.Timeout | undefined
     let hasEnded = false
     const starting = Atomics.waitAsync(started, 0, 0)
+    const readTime = () => this.#threadTime(Atomics.load(started, 0))
     const watch = (endsAt: number) => {
-      const leftMs = endsAt - this.#processorTime()
+      const leftMs = endsAt - readTime()
       if (leftMs <= 0) return deadline.abort()
-      // Several busy threads may use it up sooner; the next check is early enough.
       timer = setTimeout(() => watch(endsAt), leftMs)
     }
     if (starting.async) {
       starting.value.then(() => {
-        if (!hasEnded) watch(this.#processorTime() + deadlineMs)
+        if (!hasEnded) watch(readTime() + deadlineMs)
       })
     }
     try {

@@ -24,7 +24,7 @@ export interface CheckTask {
   answer: string
 }
 
-/** `started`: a shared number, set to 1 by the thread when the work begins; the deadline counts from then on. */
+/** `started`: a shared number, set by the thread to its id (`findThreadId`) when the work begins; the deadline counts from then on. */
 export type RulesTask = (TurnTask | CheckTask) & { started: Int32Array }
 
 /** `content-missing`: the task must be sent again with its content. */

@@ -2,6 +2,7 @@ import { testAnswer } from '#domain/exam/run-answer-test.ts'
 import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import { answerTurn } from '#domain/tutor/answer-turn.ts'
 import type { RulesResult, RulesTask, TurnTask, UnitContent } from './rules-task.ts'
+import { findThreadId } from './thread-time.ts'
 
 /** Units of one grade fit in, with the versions of one that is just edited. */
 const MOST_UNITS = 16
@@ -18,8 +19,10 @@ function findContent({ contentKey, content }: TurnTask): UnitContent | undefined
   return content
 }
 
+const threadId = findThreadId()
+
 function signalStart(started: Int32Array): void {
-  Atomics.store(started, 0, 1)
+  Atomics.store(started, 0, threadId)
   Atomics.notify(started, 0)
 }
 
