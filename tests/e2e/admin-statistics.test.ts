@@ -119,7 +119,7 @@ test('of the wrong answers that several learners gave, one is accepted from now 
       select id, correct_answer as key, difficulty_level, item_version,
         (select concept_id from item_concepts where item_id = evaluation_items.id order by ordered limit 1) as concept_id
       from evaluation_items
-      where written_test_type = 2 and template_id is null and not hidden and correct_answer !~ '[,&]' order by id limit 1
+      where written_test_type = 2 and template_id is null and not hidden and origin <> 'practice' and correct_answer !~ '[,&]' order by id limit 1
     ), person as (
       insert into users (id, nickname, provider, tutor_persona, device_key)
       select gen_random_uuid(), '학습자', 'kakao', 'friend_female_1', 'a2V5' from generate_series(1, 3) returning id
