@@ -39,10 +39,10 @@ declare global {
 
 describe.each(['light', 'dark'])('every part in the %s theme', (theme) => {
   it.each(['', '&talk', '&figures'])('meets WCAG 2.2 AA on the page %s', async (view) => {
-    const page = await host.open(`?theme=${theme}${view}`, { viewport: { width: 1180, height: 820 } })
+    const page = await host.open(`?theme=${theme}${view}`)
     await page.waitForLoadState('networkidle')
     expect(await faultsOf(page)).toEqual([])
-    await page.context().close()
+    await page.close()
   })
 })
 
@@ -55,7 +55,7 @@ it.each(['', '&talk', '&figures'])('never scrolls sideways on the page %s', asyn
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await expect.poll(excess, { message: `${width} x ${height}`, timeout: 30_000 }).toBeLessThanOrEqual(0)
   }
-  await page.context().close()
+  await page.close()
 })
 
 describe('every control', () => {
@@ -77,13 +77,13 @@ describe('every control', () => {
       ),
     )
     expect(small).toEqual([])
-    await page.context().close()
+    await page.close()
   })
 
   it('moves nothing where motion is reduced', async () => {
     const page = await host.open('?', { reducedMotion: 'reduce' })
     const moving = await page.evaluate(() => document.getAnimations().length)
     expect(moving).toBe(0)
-    await page.context().close()
+    await page.close()
   })
 })

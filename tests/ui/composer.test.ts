@@ -18,7 +18,7 @@ beforeEach(async () => {
   session = await page.context().newCDPSession(page)
   await page.getByLabel('메시지 입력').click()
 })
-afterEach(() => page.context().close())
+afterEach(() => page.close())
 
 const sent = () => page.locator('.day ~ .slip:not(.slip-answer)').allTextContents()
 const input = () => page.getByLabel('메시지 입력')

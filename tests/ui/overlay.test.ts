@@ -14,7 +14,14 @@ afterAll(() => host?.close())
 beforeEach(async () => {
   page = await host.open('?')
 })
-afterEach(() => page.context().close())
+afterEach(() => page.close())
+
+/** In a context of its own, whose clock stands for the other pages in it too. */
+async function openWithClock(): Promise<void> {
+  await page.close()
+  page = await host.open('?', {})
+  await page.clock.install()
+}
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const focused = () =>
@@ -138,7 +145,7 @@ describe('a toast', () => {
   const toast = (severity: string) => page.locator(`.toast-${severity}`)
 
   it('goes when its life is over, and not while it is pointed at', async () => {
-    await page.clock.install()
+    await openWithClock()
     await press('info')
     await toast('info').hover()
     await page.clock.runFor(20_000)
@@ -174,7 +181,7 @@ describe('a toast', () => {
 })
 
 test('toasts stand in any other corner that they ask for, and without a way to close them they stay', async () => {
-  await page.clock.install()
+  await openWithClock()
   const corners = [
     ['top-left', 'start', 'start'],
     ['top-center', 'start', 'middle'],
@@ -197,6 +204,9 @@ test('toasts stand in any other corner that they ask for, and without a way to c
 })
 
 describe('a tooltip', () => {
+  // It hides when the page scrolls: parts that come late move what is below them.
+  beforeEach(() => page.waitForLoadState('networkidle'))
+
   it('fades in within 250 ms, and is none where its text is blank', async () => {
     const without = page.getByRole('button', { name: '풀이말 없음' })
     await without.hover()
@@ -247,7 +257,7 @@ describe('the bubble of a selection', () => {
     const bubble = visited.getByRole('button', { name: passage })
     await bubble.waitFor()
     expect(await bubble.boundingBox()).toMatchObject({ width, height: 56 })
-    await visited.context().close()
+    await visited.close()
   })
 })
 
