@@ -14,7 +14,14 @@ import { field, press } from '#tests/support/admin-page.ts'
 import { CONTENT_TABLES, readContentTables } from '#tests/support/content-tables.ts'
 import { makeTestDatabase } from '#tests/support/database-cluster.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
-import { answerRight, awaitReady, beginItem, readOpenItem, soon } from '#tests/support/learning-page.ts'
+import {
+  answerRight,
+  awaitReady,
+  awaitWorker,
+  beginItem,
+  readOpenItem,
+  soon,
+} from '#tests/support/learning-page.ts'
 import { makePicture } from '#tests/support/make-picture.ts'
 import { makeMemoryStorage } from '#tests/support/memory-storage.ts'
 import { makeRelease, type Release } from '#tests/support/release.ts'
@@ -96,7 +103,7 @@ test('what administrators write reaches learners, survives an upgrade and comes 
   await soon(() => listConcepts(online.page)).toHaveLength(6)
   const offline = await stage.enter(null)
   await offline.page.goto('/chat/M1U01')
-  await offline.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await awaitWorker(offline.page)
   await offline.page.getByRole('button', { name: /^이 단원 내려받기/ }).click()
   await offline.page.getByText('내려받았어요').waitFor()
   stage.proxy.cut()

@@ -5,9 +5,9 @@ import { enterAs } from '#tests/support/enter-as.ts'
 import {
   answer,
   ask,
+  awaitOnDevice,
   awaitReady,
   awaitReply,
-  awaitWorker,
   beginItem,
   openConcept,
   readOpenItem,
@@ -206,7 +206,7 @@ test('a device that lost its local storage in a crash keeps its learner and thei
   const { page, userId } = await stage.enter()
   await beginItem(page)
   const item = await readOpenItem(page)
-  await awaitWorker(page)
+  await awaitOnDevice(page)
   stage.proxy.fail(/./, { kind: 'drop-before' })
   await page.evaluate(() => localStorage.clear())
   await page.reload()

@@ -3,6 +3,7 @@ import { enterAs } from '#tests/support/enter-as.ts'
 import { fillDevice } from '#tests/support/full-quota.ts'
 import {
   answer,
+  awaitWorker,
   beginItem,
   messageInput,
   openConcept,
@@ -26,7 +27,7 @@ const GOES_UP_MS = 60_000
 test('a full device sends what waits, tells the truth, deletes units, signs out, and lets the next person learn', async () => {
   const { page, context, userId } = await stage.enter(null)
   await page.goto('/chat/M1U02')
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await awaitWorker(page)
   await page.getByRole('button', { name: /^이 단원 내려받기/ }).click()
   await page.getByText('내려받았어요').waitFor()
   await openConcept(page, 'M1U01C01')

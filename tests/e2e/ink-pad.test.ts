@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
 import { giveWrittenItems } from '#tests/support/give-written-items.ts'
 import { writeFraction, writeRoot, writeRow } from '#tests/support/handwriting.ts'
-import { awaitReady, followUp, messageInput, soon } from '#tests/support/learning-page.ts'
+import { awaitOnDevice, awaitReady, followUp, messageInput, soon } from '#tests/support/learning-page.ts'
 import { line, takeFingers, takePen, type Way } from '#tests/support/pen.ts'
 import { readStore } from '#tests/support/person-store.ts'
 import { signOutByAddress } from '#tests/support/sign-out.ts'
@@ -54,7 +54,7 @@ async function openPad(page: Page) {
 
 test('ink survives a reload without the network, can be undone, erased, and leaves with the person', async () => {
   const { page, userId, problems } = await stage.enter('M1U01C01')
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await awaitOnDevice(page)
   const { x, y } = await openPad(page)
   const pen = await takePen(page)
   await pen.draw(line([x + 40, y + 40], [x + 140, y + 40]))
@@ -128,6 +128,7 @@ test('one finger draws where no pen was ever seen, two scroll, and after a pen f
   const { page, userId } = await stage.enter('M1U01C01', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    serviceWorkers: 'block',
   })
   const { x, y, height } = await openPad(page)
   const touch = await takeFingers(page)
@@ -209,7 +210,7 @@ async function correctTwice(page: Page): Promise<void> {
 
 test('answers are written by pen without the network, corrected in two presses, sent, and shown as written', async () => {
   const { page, userId, problems } = await stage.enter('M1U01C01')
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await awaitOnDevice(page)
   await giveWrittenItems(page, stage.product, ANSWERS)
   const pen = await takePen(page)
   // A pen on the page: from now on the pad opens by itself.
@@ -284,7 +285,7 @@ const TYPED: readonly [key: string, question: string, keys: readonly string[], t
 test('answers are typed with the math keyboard by touch without the network, survive a reload, and are right', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
   const { page, problems } = await stage.enter('M1U01C01', phone)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await awaitOnDevice(page)
   await giveWrittenItems(page, stage.product, TYPED)
   await page.reload()
   await awaitReady(page)

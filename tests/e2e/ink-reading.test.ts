@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { readSamples } from '#tests/domain/ink/read-samples.ts'
 import { writeRow } from '#tests/support/handwriting.ts'
 import {
+  awaitOnDevice,
   awaitReady,
   awaitReply,
+  awaitWorker,
   messageInput,
   openConcept,
   readReply,
@@ -37,7 +39,7 @@ async function openPad(page: Page) {
 test('ink that cannot be read offline yet is read by itself once the network is back, and then without it', async () => {
   // A new profile: no earlier test has fetched what reads ink.
   const { page, problems } = await stage.enter('M1U01C01', { viewport: { width: 1180, height: 820 } })
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await awaitOnDevice(page)
   const { box, pad, readAs } = await openPad(page)
   const pen = await takePen(page)
   stage.proxy.cut()
@@ -67,9 +69,9 @@ test('ink that cannot be read offline yet is read by itself once the network is 
 })
 
 test('lines of a working, by pen or typed, are checked offline, and the first wrong one is named', async () => {
-  const { page, problems } = await stage.enter(null, { viewport: { width: 1180, height: 820 } })
+  const { page, problems } = await stage.enter(null)
   await page.goto('/chat/M1U01')
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await awaitWorker(page)
   await page.getByRole('button', { name: /^이 단원 내려받기/ }).click()
   await page.getByText('내려받았어요').waitFor()
   await openConcept(page, 'M1U01C01')

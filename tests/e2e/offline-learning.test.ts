@@ -16,8 +16,10 @@ import {
   answerRight,
   ask,
   awaitCached,
+  awaitOnDevice,
   awaitReady,
   awaitReply,
+  awaitWorker,
   beginItem,
   followUp,
   messageInput,
@@ -48,11 +50,6 @@ const BACK_MS = 60_000
 /** A half-typed text is kept within this time. */
 const DRAFT_MS = 300
 const EXAM = /^POST .*\/exams$/
-
-const awaitWorker = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
-    timeout: 30_000,
-  })
 
 /** Downloads the unit as a learner does, and waits until the worker is at work. */
 async function download(page: Page, unitId = 'M1U01'): Promise<void> {
@@ -285,7 +282,7 @@ describe('without the server', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     })
-    await awaitWorker(page)
+    await awaitOnDevice(page)
     await nameSet(page, 'M1U05C02', 4)
     await beginItem(page)
     const item = page.locator('.item').last()
@@ -396,9 +393,7 @@ describe('without the server', () => {
   test('a concept that was open before the worker was at work has its explanation offline', async () => {
     const { page } = await stage.enter('M1U01C01', {})
     await page.getByRole('heading', { name: '핵심' }).first().waitFor()
-    await awaitWorker(page)
-    for (const path of ['/api/curriculums', '/api/v1/services/curriculum-concepts/M1U01C01/explanations'])
-      await awaitCached(page, path)
+    await awaitOnDevice(page)
     stage.proxy.cut()
     await page.reload()
     await page.getByRole('heading', { name: '핵심' }).first().waitFor()
@@ -421,7 +416,7 @@ describe('without the server', () => {
 
   test('what was said, asked again and cleared just before stands so after a reload', async () => {
     const { page } = await stage.enter()
-    await awaitWorker(page)
+    await awaitOnDevice(page)
     const reloadOffline = async () => {
       stage.proxy.cut()
       await page.reload()
@@ -458,7 +453,8 @@ describe('without the server', () => {
 
 describe('progress without the server', () => {
   test('marks go on with what is done, over a reload, and are the server’s once it is back', async () => {
-    const { page, userId } = await stage.enter(null, { viewport: { width: 1440, height: 900 } })
+    const { page, userId } = await stage.enter(null)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await download(page)
     await openConcept(page, 'M1U01C01')
     const mark = page.getByRole('link', { name: /거듭제곱/ }).getByRole('img')

@@ -7,7 +7,7 @@ import { enterAs } from '#tests/support/enter-as.ts'
 import { fakePushManager, type PushFlaw } from '#tests/support/fake-push-manager.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
 import { type KeptProfile, makeKeptProfile } from '#tests/support/kept-profile.ts'
-import { messageInput, openConcept, soon } from '#tests/support/learning-page.ts'
+import { awaitWorker, messageInput, openConcept, soon } from '#tests/support/learning-page.ts'
 import { writeStore } from '#tests/support/person-store.ts'
 import { PushService, readVapid, type Subscription } from '#tests/support/push-service.ts'
 import { signOutByAddress } from '#tests/support/sign-out.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   })
   await devtools.send('ServiceWorker.enable')
   await page.goto('/')
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await awaitWorker(page)
 })
 beforeEach(async () => {
   service.received.length = 0

@@ -4,7 +4,14 @@ import { MOST_WAITING_PHOTOS } from '#domain/outbox/photo-limits.ts'
 import type { StoredRecord } from '#domain/outbox/record.ts'
 import { type OpenAiServer, startOpenAiServer } from '#tests/server/llm/openai-server.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
-import { awaitReady, messageInput, openConcept, soon, turns } from '#tests/support/learning-page.ts'
+import {
+  awaitOnDevice,
+  awaitReady,
+  messageInput,
+  openConcept,
+  soon,
+  turns,
+} from '#tests/support/learning-page.ts'
 import { makePicture } from '#tests/support/make-picture.ts'
 import { countStored, outboxSize, readStore } from '#tests/support/person-store.ts'
 import { readAllStorage } from '#tests/support/read-all-storage.ts'
@@ -33,7 +40,7 @@ const later = (page: Page) => page.getByRole('button', { name: '연결되면 물
 /** A learner at a concept whose app is on the device, with the server out of reach. */
 async function enterOffline() {
   const learner = await stage.enter()
-  await learner.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await awaitOnDevice(learner.page)
   await soon(() => outboxSize(learner.page, learner.userId)).toBe(0)
   stage.proxy.cut()
   await learner.page.reload()

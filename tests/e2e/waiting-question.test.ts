@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { ask, awaitCached, messageInput, soon, turns } from '#tests/support/learning-page.ts'
+import { ask, awaitOnDevice, messageInput, soon, turns } from '#tests/support/learning-page.ts'
 import { outboxSize } from '#tests/support/person-store.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -15,11 +15,8 @@ const GOES_UP_MS = 60_000
 
 test('questions in a concept that is not downloaded wait over a reload, can be withdrawn, and are asked by themselves', async () => {
   const { page, userId } = await stage.enter('M1U01C01', {})
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await awaitOnDevice(page)
   await soon(() => outboxSize(page, userId)).toBe(0)
-  // Else a reload without the network has no concept to show.
-  for (const path of ['/api/curriculums', '/api/v1/services/curriculum-concepts/M1U01C01/explanations'])
-    await awaitCached(page, path)
   stage.proxy.cut()
   const waiting = page.getByText('연결되면 저절로 물어볼게요')
   for (const [at, question] of ['소수가 뭐야?', '합성수가 뭐야?', '약수가 뭐야?'].entries()) {

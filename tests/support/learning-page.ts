@@ -26,6 +26,14 @@ export const awaitWorker = (page: Page) =>
     timeout: 30_000,
   })
 
+/** Waits until the open concept can be opened again without a network: what the page fetched before the worker served it is cached later. */
+export async function awaitOnDevice(page: Page): Promise<void> {
+  await awaitWorker(page)
+  const conceptId = new URL(page.url()).pathname.split('/').at(-1)
+  for (const path of ['/api/curriculums', `/api/v1/services/curriculum-concepts/${conceptId}/explanations`])
+    await awaitCached(page, path)
+}
+
 /** Opens a concept and waits until its conversation can be used. */
 export async function openConcept(page: Page, conceptId: string): Promise<void> {
   await page.goto(`/chat/${conceptId.slice(0, 5)}/${conceptId}`)
