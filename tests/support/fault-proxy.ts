@@ -38,6 +38,8 @@ export type Fault =
 export interface Passed {
   method: string
   path: string
+  /** Whether it came with a session's cookie. */
+  hasSession: boolean
   /** `performance.now()` when it arrived, and when its connection was done with it; Infinity until then. */
   from: number
   until: number
@@ -216,8 +218,10 @@ export async function startFaultProxy(): Promise<FaultProxy> {
 
   const server = createServer((incoming, outgoing) => {
     const line = `${incoming.method} ${incoming.url}`
-    const { method = '', url = '' } = incoming
-    const one: Passed = { method, path: url, from: performance.now(), until: Number.POSITIVE_INFINITY }
+    const { method = '', url = '', headers } = incoming
+    const hasSession = /(^|; )session=/.test(headers.cookie ?? '')
+    const from = performance.now()
+    const one: Passed = { method, path: url, hasSession, from, until: Number.POSITIVE_INFINITY }
     passed.push(one)
     outgoing.on('close', () => {
       one.until = performance.now()
