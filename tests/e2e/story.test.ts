@@ -1,23 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { describeFailure } from '#tests/support/describe-failure.ts'
 import { answerRight, awaitReady, soon, wrongAnswerTo } from '#tests/support/learning-page.ts'
-import { getBrowser, openVisit, signIn, type Visit } from '#tests/support/open-browser.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { openVisit, signIn, type Visit } from '#tests/support/open-browser.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
 
 const CONCEPT = '/chat/M1U01/M1U01C01'
 
-let product: Product
-let browser: Browser
+let stage: Stage
 
 beforeAll(async () => {
-  product = await startProduct(inject('clusterUrl'))
-  browser = await getBrowser()
+  stage = await openStage(inject('clusterUrl'))
 })
 
-afterAll(() => product?.remove())
+afterAll(() => stage?.close())
 
 const input = (page: Page) => page.getByRole('textbox', { name: '메시지 입력' })
 const card = (page: Page, name: string) =>
@@ -32,10 +30,26 @@ async function ask(page: Page, question: string) {
 async function countRows(tables: string[]): Promise<number> {
   let total = 0
   for (const table of tables) {
-    const { rows } = await product.pool.query<{ count: string }>(`select count(*) from ${table}`)
+    const { rows } = await stage.product.pool.query<{ count: string }>(`select count(*) from ${table}`)
     total += Number(rows[0]?.count)
   }
   return total
+}
+
+/** Of the student, whom the local provider knows. */
+async function countOwnTurns(): Promise<number> {
+  const { rows } = await stage.product.pool.query<{ count: number }>(
+    `select count(*)::int as count from messages join identities using (user_id) where subject = 'student'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The reply of the turn that the server stored last. */
+async function readLastReply(): Promise<string | undefined> {
+  const { rows } = await stage.product.pool.query<{ response: string }>(
+    'select response from messages order by position desc limit 1',
+  )
+  return rows[0]?.response
 }
 
 /** The open item as the learner's own exams have it, the key with it. */
@@ -70,12 +84,14 @@ async function clearLevel(page: Page) {
 describe('a visitor', () => {
   let visit: Visit
   beforeAll(async () => {
-    visit = await openVisit(browser, product.origin)
+    visit = await openVisit(stage.browser, stage.proxy.origin, { serviceWorkers: 'block' })
   })
   afterAll(() => visit.context.close())
 
   test('chats about a concept, tries an item, and leaves nothing behind', async () => {
     const { page, problems } = visit
+    const countAll = () => countRows(['users', 'threads', 'messages', 'exams', 'time_spans'])
+    const before = await countAll()
     const refused: string[] = []
     page.on('response', (response) => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
@@ -93,7 +109,7 @@ describe('a visitor', () => {
     ).json()) as Item
     await answer(page, correctAnswer)
     await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
-    expect(await countRows(['users', 'threads', 'messages', 'exams', 'time_spans'])).toBe(0)
+    expect(await countAll()).toBe(before)
     // Nothing that a stranger may not have was asked for, not even who it is.
     expect(refused).toEqual([])
     expect(problems).toEqual([])
@@ -103,7 +119,7 @@ describe('a visitor', () => {
 describe('a student', () => {
   let visit: Visit
   beforeAll(async () => {
-    visit = await openVisit(browser, product.origin)
+    visit = await openVisit(stage.browser, stage.proxy.origin)
   })
   afterEach(() => describeFailure([visit]))
   afterAll(() => visit.context.close())
@@ -139,16 +155,24 @@ describe('a student', () => {
     const { page, problems } = visit
     await card(page, '기본 문항 풀기').click()
     await soon(() => page.locator('.item').last().getByText('기본').count()).toBe(1)
+    const before = await replies(page).count()
     await card(page, '풀이 보기').click()
-    const solution = (await readOpenItem(page)).solution
-    expect(solution.length).toBeGreaterThan(10)
-    await soon(async () => (await replies(page).last().innerText()).length).toBeGreaterThan(10)
+    await soon(() => replies(page).count()).toBe(before + 1)
+    await awaitReady(page)
+    expect((await replies(page).last().innerText()).length).toBeGreaterThan(10)
+    const { solution } = await readOpenItem(page)
+    await soon(readLastReply).toBe(solution)
     expect(problems).toEqual([])
   })
 
   test('comes back on another device and finds thread, progress and recent concept', async () => {
     const turns = await replies(visit.page).count()
-    const other = await openVisit(browser, product.origin, { viewport: { width: 390, height: 844 } })
+    // What this device still sends is not on the other one yet.
+    await soon(countOwnTurns).toBe(turns)
+    const other = await openVisit(stage.browser, stage.proxy.origin, {
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'block',
+    })
     await signIn(other.page, 'student')
     await other.page.getByRole('link', { name: '이어서 학습' }).click()
     await other.page.waitForURL(`**${CONCEPT}`)
