@@ -44,7 +44,7 @@ const GUARDS: readonly Guard[] = [
   ),
   guard(
     'worker killed in mid-request',
-    ['browser', 'e2e/service-worker.test.ts', 'a worker that is killed while it sends'],
+    ['browser', 'e2e/service-worker.test.ts', 'though its worker was killed while it sent'],
     KNOWN_KEY,
     KNOWN_TURN,
   ),
@@ -125,7 +125,7 @@ const GUARDS: readonly Guard[] = [
   ),
   guard(
     'whole-origin eviction',
-    ['browser', 'e2e/service-worker.test.ts', 'a device that was swept clean'],
+    ['browser', 'e2e/service-worker.test.ts', 'that was swept clean'],
     ['platform/session.ts', '!document.cookie.includes(', "!''.includes("],
   ),
 ]

@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { BROWSER_FLAGS } from '#tests/support/browser-flags.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openSyncSource } from '#tests/support/dispatch-sync.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
+import { type KeptProfile, makeKeptProfile } from '#tests/support/kept-profile.ts'
 import {
   answer,
   ask,
   awaitCached,
   awaitReady,
   awaitReply,
+  awaitWorker,
   beginItem,
   followUp,
   messageInput,
@@ -30,9 +28,9 @@ beforeAll(async () => {
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
-/** Waits until the worker is at work and has what the app needs to open. */
-async function awaitWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+/** Waits until the worker serves the page and has cached what the app needs to open. */
+async function awaitInstalled(page: Page): Promise<void> {
+  await awaitWorker(page)
   await awaitCached(page, '/api/curriculums')
 }
 
@@ -41,7 +39,7 @@ async function leaveAnAnswer(context: BrowserContext, page: Page) {
   const userId = await enterAs(stage.product, context, stage.proxy.origin)
   const { devtools, sync } = await openSyncSource(context, page, stage.proxy.origin)
   await openConcept(page, 'M1U01C01')
-  await awaitWorker(page)
+  await awaitInstalled(page)
   await beginItem(page)
   await soon(() => outboxSize(page, userId)).toBe(0)
   const { correctAnswer } = await readOpenItem(page)
@@ -55,26 +53,9 @@ async function leaveAnAnswer(context: BrowserContext, page: Page) {
   return { userId, devtools, sync }
 }
 
-async function withProfile(work: (context: BrowserContext, page: Page) => Promise<void>): Promise<void> {
-  const profile = await mkdtemp(join(tmpdir(), 'semsaem-profile-'))
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: BROWSER_FLAGS,
-    baseURL: stage.proxy.origin,
-    locale: 'ko-KR',
-    viewport: { width: 1180, height: 820 },
-  })
-  try {
-    await work(context, await context.newPage())
-  } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
-  }
-}
-
 test('a page of administration is never kept on the device, and says offline that it needs a network', async () => {
   const { page } = await stage.enter('M1U01C01', undefined, 'admin')
-  await awaitWorker(page)
+  await awaitInstalled(page)
   await page.goto('/admin')
   await page.getByRole('heading', { name: '교육과정' }).waitFor()
   const readFetched = () =>
@@ -98,7 +79,7 @@ test('a page of administration is never kept on the device, and says offline tha
 describe('without the server', () => {
   test('the app opens again, at the address it is asked for, and reads what was read before', async () => {
     const { page } = await stage.enter()
-    await awaitWorker(page)
+    await awaitInstalled(page)
     await page.reload()
     await awaitReady(page)
     await page.getByRole('heading', { name: '소수와 합성수' }).first().waitFor()
@@ -115,7 +96,7 @@ describe('without the server', () => {
   test('a downloaded unit is read whole, also where it was never opened', async () => {
     const { page } = await stage.enter(null)
     await page.goto('/chat/M1U01')
-    await awaitWorker(page)
+    await awaitInstalled(page)
     await page.getByRole('button', { name: /이 단원 내려받기/ }).click()
     await page.getByText('내려받았어요').waitFor()
     stage.proxy.cut()
@@ -128,7 +109,7 @@ describe('a download', () => {
   test('goes on where it was cut, and takes no part that is not what its name says', async () => {
     const { page } = await stage.enter(null)
     await page.goto('/chat/M1U01')
-    await awaitWorker(page)
+    await awaitInstalled(page)
     const begun = stage.proxy.passed.length
     stage.proxy.fail(/offline-packs\/parts/, { kind: 'truncate' }, 1)
     await page.getByRole('button', { name: /이 단원 내려받기/ }).click()
@@ -154,7 +135,7 @@ describe('a download', () => {
 describe('a new version', () => {
   test('waits for the person, then for what is half typed, and takes nothing with it', async () => {
     const { page } = await stage.enter('M1U01C01', {})
-    await awaitWorker(page)
+    await awaitInstalled(page)
     await beginItem(page)
     await messageInput(page).fill('12')
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
@@ -179,7 +160,7 @@ describe('a new version', () => {
 // A profile of its own, as the other update: one in which an update was taken has that worker already.
 test('a new version waits for a reply that is on its way, and is taken once it has come', async () => {
   const { page } = await stage.enter('M1U01C01', {})
-  await awaitWorker(page)
+  await awaitInstalled(page)
   stage.proxy.fail(/chat-completions$/, { kind: 'dribble', bytes: 60, everyMs: 40 })
   stage.proxy.fail(/^GET \/sw\.js/, { kind: 'append', text: '\n// newer' })
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
@@ -194,41 +175,78 @@ test('a new version waits for a reply that is on its way, and is taken once it h
   expect(await page.locator('.reply-status').count()).toBe(0)
 })
 
-describe('with no page open', () => {
-  test('a worker that is killed while it sends has sent once, all the same', async () => {
-    await withProfile(async (context, page) => {
-      const { userId, sync, devtools } = await leaveAnAnswer(context, page)
-      stage.proxy.fail(SAVE_CALL, { kind: 'drop-after' }, 1)
-      stage.proxy.fail(SAVE_CALL, { kind: 'delay', ms: 5_000 })
-      await sync()
-      await soon(async () => (await stage.answers(userId)).length).toBe(1)
-      await devtools.send('ServiceWorker.stopAllWorkers')
-      stage.proxy.heal()
-      await sync()
-      await openConcept(page, 'M1U01C01')
-      await soon(() => outboxSize(page, userId)).toBe(0)
-      expect((await stage.answers(userId)).map(({ context: { responseType } }) => responseType)).toEqual([
-        'correct',
-      ])
-    })
+// Background sync and installation need a profile on disk. All tests share it: whoever comes next signs in on the same tablet.
+describe('a tablet', () => {
+  let profile: KeptProfile
+  let context: BrowserContext
+  let page: Page
+  beforeAll(async () => {
+    profile = await makeKeptProfile(stage.proxy.origin)
+    ;({ context } = await profile.open())
+  })
+  beforeEach(async () => {
+    await context.clearCookies()
+    page = await context.newPage()
+  })
+  afterEach(() => page.close())
+  afterAll(() => profile?.remove())
+
+  test('can install the app', async () => {
+    await page.goto('/')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const devtools = await context.newCDPSession(page)
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors).toEqual([])
+    const { errors } = await devtools.send('Page.getAppManifest')
+    expect(errors).toEqual([])
   })
 
-  test('the worker sends what waits once the network is back', async () => {
-    await withProfile(async (context, page) => {
-      const { userId, sync } = await leaveAnAnswer(context, page)
-      await sync()
-      await soon(async () =>
-        (await stage.answers(userId)).map(({ context: { responseType } }) => responseType),
-      ).toEqual(['correct'])
-    })
+  test('opens the app without a network within two seconds though it is slow', async () => {
+    await enterAs(stage.product, context, stage.proxy.origin)
+    await openConcept(page, 'M1U01C01')
+    await awaitInstalled(page)
+    await page.reload()
+    await awaitReady(page)
+    stage.proxy.cut()
+    const cold = await context.newPage()
+    const devtools = await context.newCDPSession(cold)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const begun = performance.now()
+    await cold.goto('/chat/M1U01/M1U01C01', { waitUntil: 'commit' })
+    await cold.getByRole('textbox').first().waitFor()
+    console.info(`cold offline start on 4x CPU throttle: ${Math.round(performance.now() - begun)} ms of 2000`)
+    await cold.getByText('오프라인이에요').waitFor()
+    await cold.close()
   })
-})
 
-test('a device that was swept clean goes on with what the server has, and nothing of it counts twice', async () => {
-  await withProfile(async (context, page) => {
+  test('with no page open has sent once though its worker was killed while it sent', async () => {
+    const { userId, sync, devtools } = await leaveAnAnswer(context, page)
+    stage.proxy.fail(SAVE_CALL, { kind: 'drop-after' }, 1)
+    stage.proxy.fail(SAVE_CALL, { kind: 'delay', ms: 5_000 })
+    await sync()
+    await soon(async () => (await stage.answers(userId)).length).toBe(1)
+    await devtools.send('ServiceWorker.stopAllWorkers')
+    stage.proxy.heal()
+    await sync()
+    await openConcept(page, 'M1U01C01')
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    expect((await stage.answers(userId)).map(({ context: { responseType } }) => responseType)).toEqual([
+      'correct',
+    ])
+  })
+
+  test('with no page open sends what waits once the network is back', async () => {
+    const { userId, sync } = await leaveAnAnswer(context, page)
+    await sync()
+    await soon(async () =>
+      (await stage.answers(userId)).map(({ context: { responseType } }) => responseType),
+    ).toEqual(['correct'])
+  })
+
+  test('that was swept clean goes on with what the server has, and nothing of it counts twice', async () => {
     const userId = await enterAs(stage.product, context, stage.proxy.origin)
     await openConcept(page, 'M1U01C01')
-    await awaitWorker(page)
+    await awaitInstalled(page)
     await beginItem(page)
     await answer(page, (await readOpenItem(page)).correctAnswer)
     await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
@@ -244,41 +262,6 @@ test('a device that was swept clean goes on with what the server has, and nothin
     await soon(() => page.locator('.item').count()).toBe(before + 1)
     await answer(page, (await readOpenItem(page)).correctAnswer)
     await soon(async () => (await stage.answers(userId)).length).toBe(2)
-    await awaitWorker(page)
-  })
-})
-
-describe('the app on a device', () => {
-  test('can be installed', async () => {
-    await withProfile(async (context, page) => {
-      await page.goto('/')
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-      const devtools = await context.newCDPSession(page)
-      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-      expect(installabilityErrors).toEqual([])
-      const { errors } = await devtools.send('Page.getAppManifest')
-      expect(errors).toEqual([])
-    })
-  })
-
-  test('opens without a network within two seconds on a slow device', async () => {
-    await withProfile(async (context, page) => {
-      await enterAs(stage.product, context, stage.proxy.origin)
-      await openConcept(page, 'M1U01C01')
-      await awaitWorker(page)
-      await page.reload()
-      await awaitReady(page)
-      stage.proxy.cut()
-      const cold = await context.newPage()
-      const devtools = await context.newCDPSession(cold)
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      const begun = performance.now()
-      await cold.goto('/chat/M1U01/M1U01C01', { waitUntil: 'commit' })
-      await cold.getByRole('textbox').first().waitFor()
-      console.info(
-        `cold offline start on 4x CPU throttle: ${Math.round(performance.now() - begun)} ms of 2000`,
-      )
-      await cold.getByText('오프라인이에요').waitFor()
-    })
+    await awaitInstalled(page)
   })
 })
