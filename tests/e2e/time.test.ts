@@ -59,7 +59,7 @@ test("a student's time on a concept reaches the server, though the configuration
 
 test("an administrator's time is not measured", async () => {
   const before = await countSaved()
-  const { context, page } = await openVisit(browser, product.origin)
+  const { context, page } = await openVisit(browser, product.origin, { serviceWorkers: 'block' })
   await signIn(page, 'admin', CONCEPT)
   await page.getByRole('heading', { name: '핵심' }).waitFor()
   for (let step = 0; step < 20; step += 1) await work(page)
