@@ -363,13 +363,13 @@ test('axe finds nothing on any tab, wide or narrow', async () => {
   const { page } = await enterAdmin('?node=M1U01')
   await page.getByRole('heading', { name: '소인수분해' }).waitFor()
   expect(await findFaults(page), 'node').toEqual([])
-  for (const [width, height] of [
-    [1440, 900],
-    [820, 1180],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const tab of ['concept', 'explanation', 'links', 'terms', 'history']) {
-      await page.goto(`${MANAGER}?concept=M1U01C01&tab=${tab}`)
+  for (const tab of ['concept', 'explanation', 'links', 'terms', 'history']) {
+    await page.goto(`${MANAGER}?concept=M1U01C01&tab=${tab}`)
+    for (const [width, height] of [
+      [1440, 900],
+      [820, 1180],
+    ] as const) {
+      await page.setViewportSize({ width, height })
       await page.getByRole('tabpanel').locator('form, ol, .list-state').first().waitFor()
       expect(await findFaults(page), `${tab} at ${width}`).toEqual([])
     }
