@@ -40,6 +40,9 @@ const PURE_UI = [
   'tests/ui/markdown/{rendered-text,simple-block,split-blocks}.test.{ts,tsx}',
 ]
 
+/** Built with the server: they also run where the development packages are not installed. */
+const OPERATOR_TOOLS = ['admin', 'backup', 'doctor', 'restore'].map((name) => `src/tools/${name}.ts`)
+
 /**
  * What waits for a browser or a database on a machine of its own pace is tried once more, and named at the end of the run
  * (src/tools/setup.mjs). A counterexample found at random is never tried again: it would not come twice.
@@ -62,7 +65,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         sourcemap: true,
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: ['src/server/main.ts', 'src/server/rules/rules-worker.ts'] },
+        rolldownOptions: {
+          input: ['src/server/main.ts', 'src/server/rules/rules-worker.ts', ...OPERATOR_TOOLS],
+        },
       }
     : {
         outDir: 'dist/page',

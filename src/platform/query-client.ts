@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { AppError } from '#contract/error.ts'
+import { retryPauseMs } from './retry-pause.ts'
 
 const RETRIES = 2
+const FIRST_PAUSE_MS = 1000
 
 /** First part of the keys of queries that are the same for everybody. */
 export const SITE_KEY = 'site'
@@ -20,6 +22,7 @@ export function makeQueryClient(): QueryClient {
         networkMode: 'offlineFirst',
         staleTime: 30_000,
         retry: isWorthRetrying,
+        retryDelay: (failures, error) => retryPauseMs(error, FIRST_PAUSE_MS * 2 ** failures),
         refetchOnWindowFocus: false,
       },
       mutations: { networkMode: 'offlineFirst', retry: false },

@@ -8,6 +8,9 @@ import { StartError } from './start-error.ts'
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
 
+/** Longer than a proxy's round of readiness checks. */
+const DEFAULT_DRAIN_SECONDS = 5
+
 const text = z.string().trim().min(1).optional()
 const address = z.url({ protocol: /^https?$/ }).optional()
 const wholeNumber = z.coerce.number().int().min(0)
@@ -88,18 +91,25 @@ const ENV_SCHEMA = z.object({
   KEEP_REQUEST_KEYS_DAYS: days(90, 180).default(180),
   KEEP_UNUSED_FILES_DAYS: days(1, 7).default(7),
   KEEP_INACTIVE_ACCOUNTS_DAYS: days(365, 3650).optional(),
+  WARN_INACTIVE_ACCOUNTS_DAYS: days(7, 90).default(30),
   METRICS_TOKEN: z.string().trim().min(16).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   TRUSTED_PROXIES: networks,
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
   TRACK_TIME: onOrOff,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
 type RawEnv = z.infer<typeof ENV_SCHEMA>
-export type ServerEnv = Omit<RawEnv, 'PUBLIC_ORIGIN' | 'TRACK_TIME' | 'PUSH_LOOPBACK' | 'GUARDIAN_CHECK'> & {
+export type ServerEnv = Omit<
+  RawEnv,
+  'PUBLIC_ORIGIN' | 'TRACK_TIME' | 'DRAIN_SECONDS' | 'PUSH_LOOPBACK' | 'GUARDIAN_CHECK'
+> & {
   GUARDIAN_CHECK: GuardianCheck
   PUBLIC_ORIGIN: string
   TRACK_TIME: boolean
+  /** How long a server that is told to stop still answers calls, so that its proxy can take it out. */
+  DRAIN_SECONDS: number
   /** For tests only: accepts push endpoints on this machine. */
   PUSH_LOOPBACK: boolean
   /** Profile `local` without configured providers: this server signs people in itself. */
@@ -118,6 +128,7 @@ const EXPECTED: Partial<Record<keyof RawEnv, string>> = {
   S3_BUCKET: '소문자, 숫자, 점, 줄표로 된 3~63자의 버킷 이름',
   MAIL_FROM: '셈샘 <semsaem@semsaem.example> 같은 보내는 주소',
   GUARDIAN_CHECK: `${GUARDIAN_CHECKS.join(', ')} 가운데 하나`,
+  DRAIN_SECONDS: '0부터 60까지의 정수(초)',
   TRACK_TIME: 'on 또는 off',
   TOKEN_BUDGET_USER_DAY: '0 이상의 정수',
   TOKEN_BUDGET_VISITORS_DAY: '0 이상의 정수',
@@ -128,6 +139,7 @@ const EXPECTED: Partial<Record<keyof RawEnv, string>> = {
   KEEP_REQUEST_KEYS_DAYS: '90부터 180까지의 정수(일)',
   KEEP_UNUSED_FILES_DAYS: '1부터 7까지의 정수(일)',
   KEEP_INACTIVE_ACCOUNTS_DAYS: '365부터 3650까지의 정수(일)',
+  WARN_INACTIVE_ACCOUNTS_DAYS: '7부터 90까지의 정수(일)',
   METRICS_TOKEN: '16자 이상의 무작위 문자열',
   METRICS_PORT: '1부터 65535까지의 정수',
   TRUSTED_PROXIES: 'none, private 또는 10.0.0.0/8, 192.0.2.7 같은 주소를 쉼표로 이은 것',
@@ -161,6 +173,7 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     PUSH_LOOPBACK: env.PUSH_LOOPBACK ?? false,
     GUARDIAN_CHECK: env.GUARDIAN_CHECK ?? (env.SMTP_URL === undefined ? 'device' : 'mail'),
     TRACK_TIME: env.TRACK_TIME ?? env.PROFILE !== 'local',
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.PROFILE === 'local' ? 0 : DEFAULT_DRAIN_SECONDS),
     LOCAL_PROVIDER: env.PROFILE === 'local' && !hasProvider(env),
   }
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '#contract/error.ts'
 import { createApp } from './app.ts'
@@ -34,6 +35,7 @@ const PAGE_DIR = path.resolve('dist/page')
 const RULES_WORKER = path.resolve('dist/server/rules-worker.js')
 const PROGRAM_DIR = path.dirname(fileURLToPath(import.meta.url))
 
+const READINESS_PATH = '/readyz'
 /** How long a stop waits for running work. */
 const FINISH_WITHIN_MS = 10_000
 /** Longer than browsers keep idle connections, so that the server never closes one while a request arrives. */
@@ -43,7 +45,10 @@ export interface RunningServer {
   origin: string
   /** Whether at least one account is an administrator's. */
   hasAdmin: boolean
-  /** Ends streams with an error event, lets calls and jobs finish, then closes the database. */
+  /**
+   * Answers calls for `DRAIN_SECONDS` more while `/readyz` says 503, then ends streams with an error event, lets calls and jobs finish, and
+   * closes the database.
+   */
   stop: () => Promise<void>
 }
 
@@ -100,6 +105,8 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
       origin: env.PUBLIC_ORIGIN,
       hasAdmin: await hasAdmin(database.db),
       stop: async () => {
+        listener.drain()
+        await wait(env.DRAIN_SECONDS * 1000)
         await closeServer(server, deps, log)
         await metricsListener?.close()
         await housekeeping.stop()
@@ -122,16 +129,24 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
   }
 }
 
-/** Answers 503 until it is switched to the app. */
+/** Answers 503 until it is switched to the app; while it drains, 503 only to the readiness check. */
 function makeSwitchingListener() {
-  const starting = makeNodeListener({
+  const unavailable = makeNodeListener({
     fetch: () => toErrorResponse(new AppError('SERVICE_UNAVAILABLE', { data: { retryAfter: 1 } })),
   })
-  let current: RequestListener = starting
+  let current: RequestListener = unavailable
   return {
     answer: ((request, response) => current(request, response)) as RequestListener,
     switchTo: (listener: RequestListener) => {
       current = listener
+    },
+    drain: () => {
+      const serve = current
+      current = (request, response) => {
+        // A proxy must not send its next call on a connection that is about to be closed.
+        response.setHeader('Connection', 'close')
+        return request.url === READINESS_PATH ? unavailable(request, response) : serve(request, response)
+      }
     },
   }
 }

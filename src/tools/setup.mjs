@@ -312,8 +312,20 @@ function serve(command, args) {
   }, LOOK_FOR_PARENT_MS)
 }
 
+function pathOfBuilt(name) {
+  return join(ROOT, 'dist', 'server', `${name}.js`)
+}
+
+/** Whether a command was built and the packages to run its source are not there (`npm prune --omit=dev`). */
+function runsAsBuilt(name) {
+  return existsSync(pathOfBuilt(name)) && !existsSync(pathOfTool('tsx'))
+}
+
 function runTool(name) {
-  const { ok } = tool('tsx', [`src/tools/${name}.ts`, ...process.argv.slice(3)])
+  const args = process.argv.slice(3)
+  const { ok } = runsAsBuilt(name)
+    ? run(process.execPath, ['--enable-source-maps', pathOfBuilt(name), ...args])
+    : tool('tsx', [`src/tools/${name}.ts`, ...args])
   process.exitCode = ok ? 0 : 1
 }
 
@@ -368,5 +380,5 @@ const command = COMMANDS[process.argv[2] ?? '']
 if (!command) stop(`쓸 수 있는 명령: ${Object.keys(COMMANDS).join(', ')}`)
 // System packages are installed while npm installs its own.
 const systemPackages = process.argv[2] === 'test' ? installSystemPackages() : undefined
-await install()
+if (!runsAsBuilt(process.argv[2])) await install()
 await command()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSeededRandom } from '#domain/items/seeded-random.ts'
 import { startTestCluster, type TestCluster } from '#tests/support/database-cluster.ts'
-import { KILLED_KINDS, type KilledWrite, killDuringWrites } from '#tests/support/kill-writes.ts'
+import { KILLED_KINDS, type KilledWrite, killDuringWrites, timeWrites } from '#tests/support/kill-writes.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { TestBrowser } from '#tests/support/test-server.ts'
 
@@ -11,8 +11,6 @@ import { TestBrowser } from '#tests/support/test-server.ts'
  */
 const KILLS = Number(process.env.KILLS ?? 20)
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-/** Longer than the ten writes take together. */
-const LATEST_MS = 120
 
 let cluster: TestCluster
 let product: Product
@@ -38,8 +36,9 @@ test(`${KILLS} kills in the middle of ${KILLED_KINDS.length} kinds of writes los
     kill: () => product.stop('SIGKILL'),
     start: () => product.start(),
   }
+  const latestMs = Math.ceil(await timeWrites(target))
   for (let kill = 0; kill < KILLS; kill += 1)
-    killed.push(...(await killDuringWrites(target, random.integer(0, LATEST_MS))))
+    killed.push(...(await killDuringWrites(target, random.integer(0, latestMs))))
   const outcomes = (kind: string) =>
     (['acknowledged', 'committed', 'undone'] as const)
       .map((outcome) => {
@@ -49,7 +48,7 @@ test(`${KILLS} kills in the middle of ${KILLED_KINDS.length} kinds of writes los
       .join(', ')
   console.log(
     [
-      `seed ${seed}: ${killed.length} points`,
+      `seed ${seed}: ${killed.length} points within ${latestMs} ms`,
       ...KILLED_KINDS.map((kind) => `${kind}: ${outcomes(kind)}`),
     ].join('\n'),
   )

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts'
+import { keepHouse } from '#server/jobs/start-housekeeping.ts'
 import { openPushChannel } from '#server/push/post-message.ts'
 import { makeTurn, openThread, readJson, readStream } from '#tests/support/learner.ts'
 import { SMALL } from '#tests/support/small-curriculum.ts'
@@ -15,7 +17,6 @@ import { startOpenAiServer } from './llm/openai-server.ts'
 /** Faults of the server's dependencies (security.md 16): each ends in a correct state without manual repair. */
 const MESSAGES = '/api/v1/services/messages'
 const CHAT = '/api/v1/services/llm/chat-completions'
-const HOUR_MS = 3_600_000
 
 let server: TestServer | undefined
 afterEach(async () => {
@@ -88,6 +89,32 @@ describe('a server clock that jumps', () => {
     expect(messages.map(({ message }) => message)).toEqual(['기록 0', '기록 1', '천천히', '기록 2'])
     expect(messages.every(({ status }) => status === 'success')).toBe(true)
   })
+})
+
+test('a server clock that is years ahead for a while ends no session and deletes nothing', async () => {
+  let now = new Date('2026-03-02T03:00:00Z')
+  const { server, student, threadId } = await open({ clock: () => now })
+  const key = crypto.randomUUID()
+  await readJson(student.post(MESSAGES, makeTurn(threadId, null, null, '기록'), { key }))
+  const keepHouseFor = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour += 1) {
+      await keepHouse(server.deps)
+      now = new Date(now.getTime() + HOUR_MS)
+    }
+  }
+  await keepHouseFor(48)
+  const right = now
+  now = new Date('2036-03-04T03:00:00Z')
+  await keepHouseFor(23)
+  expect((await student.get('/api/users/me')).status).toBe(401)
+  now = right
+  await keepHouseFor(1)
+  expect((await student.get('/api/users/me')).status).toBe(200)
+  const { headers } = await student.post(MESSAGES, makeTurn(threadId, null, null, '기록'), { key })
+  expect(headers.get('idempotent-replayed')).toBe('true')
+  now = new Date(now.getTime() + 20 * DAY_MS)
+  await keepHouseFor(26)
+  expect((await server.database.pool.query('select 1 from sessions')).rowCount).toBe(0)
 })
 
 /** Asks once and returns the last event. */

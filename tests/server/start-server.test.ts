@@ -8,9 +8,11 @@ import { ConfigurationError, readEnv } from '#server/env.ts'
 import { makeLogger } from '#server/log/make-logger.ts'
 import { startServer } from '#server/start-server.ts'
 import { makeTestDatabase } from '#tests/support/database-cluster.ts'
-import { readJson, readStream } from '#tests/support/learner.ts'
+import { openThread, readJson, readStream } from '#tests/support/learner.ts'
+import { makePerson } from '#tests/support/make-person.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { followRedirects, TestBrowser } from '#tests/support/test-server.ts'
+import { startOpenAiServer } from './llm/openai-server.ts'
 
 let dataDir: string
 let database: { url: string; drop: () => Promise<void> }
@@ -57,6 +59,39 @@ describe('the whole server', () => {
       expect(product.output()).not.toContain('content refused')
     } finally {
       await product.remove()
+    }
+  })
+
+  test('tells the proxy before it stops, and answers until then', async () => {
+    const model = await startOpenAiServer()
+    const product = await startProduct(inject('clusterUrl'), {
+      DRAIN_SECONDS: '3',
+      TUTOR_BASE_URL: model.baseUrl,
+      TUTOR_MODEL: 'loopback',
+    })
+    try {
+      const { id, cookie } = await makePerson(product.pool)
+      const browser = new TestBrowser((address, init) => fetch(new URL(address, product.origin), init), id)
+      browser.cookies.set('session', cookie.replace('session=', ''))
+      const { id: threadId } = await openThread(browser, 'M1U01C01', 'M1U01')
+      const ask = () =>
+        browser.post('/api/v1/services/llm/chat-completions', { message: '소수가 뭐예요?', threadId })
+      model.setMode({ kind: 'reply', pieceEveryMs: 50 })
+      const begunBefore = readStream(await ask())
+      const stopped = product.stop()
+      await expect.poll(async () => (await browser.get('/readyz')).status).toBe(503)
+      expect((await browser.get('/healthz')).status).toBe(200)
+      const answer = await browser.get('/api/users/me')
+      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+      expect((await begunBefore).at(-1)).toMatchObject({ done: true, response: expect.any(String) })
+      model.setMode({ kind: 'flood', pieceEveryMs: 20 })
+      const begunLate = await readStream(await ask())
+      expect(begunLate.at(-1)).toMatchObject({ done: true, level: 'error' })
+      await stopped
+      await expect(fetch(`${product.origin}/healthz`)).rejects.toThrow()
+    } finally {
+      await product.remove()
+      await model.close()
     }
   })
 

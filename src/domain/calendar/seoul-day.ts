@@ -23,6 +23,12 @@ export function toSeoulDate(at: number): string {
   return toSeoulClock(at).toISOString().slice(0, 10)
 }
 
+/** The day in Seoul of a time in words, `2026년 3월 2일`. `at`: milliseconds since the epoch. */
+export function formatSeoulDay(at: number): string {
+  const day = toSeoulClock(at)
+  return `${day.getUTCFullYear()}년 ${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일`
+}
+
 /** Whether two times fall on one day in Seoul. Milliseconds since the epoch. */
 export function isSameSeoulDay(a: number, b: number): boolean {
   return startOfSeoulDay(a) === startOfSeoulDay(b)

@@ -6,6 +6,7 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   'roll-up': '통계 집계',
   'summarize-items': '문항 통계',
   'remind-guardians': '보호자께 알리기',
+  'warn-inactive': '쓰지 않는 계정 미리 알리기',
   'remove-inactive': '쓰지 않는 계정 지우기',
   backup: '백업',
 }

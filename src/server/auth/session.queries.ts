@@ -30,6 +30,12 @@ export async function insertSession(
     lastSeenAt: session.now,
     expiresAt: sessionEnd(session.now, session.publicDevice),
   })
+  await saveUse(db, session.userId, session.now)
+}
+
+/** Sessions are deleted when they end: how long an account is unused is known from its own row. */
+async function saveUse(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db.update(users).set({ lastUsedAt: now }).where(eq(users.id, userId))
 }
 
 /** Prepared once per database and connection: nearly every request runs it. */
@@ -67,6 +73,7 @@ export async function findSessionUser(db: Queryable, token: string, now: Date): 
   if (!row || row.suspendedAt || !isSessionAlive(row, now)) return null
   if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+    await saveUse(db, row.id, now)
   }
   const guardianConsentAt = row.consentAt?.toISOString() ?? null
   return {

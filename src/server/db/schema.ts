@@ -96,6 +96,14 @@ export const contentState = pgTable('content_state', {
   loadedFrom: text('loaded_from').notNull().default(''),
 })
 
+/** One row: what the server's clock showed, so that a jump of it is noticed. */
+export const serverClock = pgTable('server_clock', {
+  id: integer('id').primaryKey().default(1),
+  seenAt: time('seen_at').notNull(),
+  /** Of the clock, when it last jumped or was first looked at. */
+  steadySince: time('steady_since').notNull(),
+})
+
 export const curriculumNodes = pgTable(
   'curriculum_nodes',
   {
@@ -473,6 +481,10 @@ export const users = pgTable('users', {
   deviceKey: text('device_key').notNull(),
   suspendedAt: time('suspended_at'),
   createdAt: createdAt(),
+  /** When a session of the person was last used, to the hour; the session may have ended since. */
+  lastUsedAt: time('last_used_at'),
+  /** When the person was last told that the account, unused, will be deleted. */
+  inactivityWarnedAt: time('inactivity_warned_at'),
   /** Of what administrators write: roles and suspension. */
   version: version(),
 })

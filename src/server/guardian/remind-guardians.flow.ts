@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts'
-import { toSeoulClock } from '#domain/calendar/seoul-day.ts'
+import { formatSeoulDay } from '#domain/calendar/seoul-day.ts'
 import type { AppDeps } from '../deps.ts'
 import { MailError } from '../mail/mailer.ts'
 import { composeReminderMail } from './compose-guardian-mail.ts'
@@ -22,7 +22,7 @@ export async function remindGuardians(deps: AppDeps, signal: AbortSignal): Promi
     const mail = composeReminderMail(
       guardianEmail,
       nickname,
-      nameDay(givenAt),
+      formatSeoulDay(givenAt.getTime()),
       makeWithdrawUrl(deps, consent),
     )
     try {
@@ -34,9 +34,4 @@ export async function remindGuardians(deps: AppDeps, signal: AbortSignal): Promi
       await saveReminded(deps.db, consent, new Date(retryAt - EVERY_MS))
     }
   }
-}
-
-function nameDay(at: Date): string {
-  const day = toSeoulClock(at.getTime())
-  return `${day.getUTCFullYear()}년 ${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일`
 }

@@ -9,6 +9,8 @@ import { summarizeAnsweredItems } from '../statistics/summarize-items.flow.ts'
 import { saveJobEnd, saveJobStart } from '../statistics/today.queries.ts'
 import { removeUnusedFiles } from '../storage/remove-unused-files.flow.ts'
 import { removeInactive } from '../user/remove-inactive.flow.ts'
+import { warnInactive } from '../user/warn-inactive.flow.ts'
+import { observeClock } from './clock.queries.ts'
 
 /** The schema of the queue's tables. */
 const SCHEMA = 'pgboss'
@@ -24,6 +26,14 @@ interface Job {
   run: (deps: AppDeps, signal: AbortSignal) => Promise<unknown>
 }
 
+/** A job that deletes, or tells people, by the clock: not while it may be wrong. */
+function onSteadyClock(run: Job['run']): Job['run'] {
+  return async (deps, signal) => {
+    if (await observeClock(deps.db, deps.clock())) await run(deps, signal)
+    else deps.log.info('put off: the clock has jumped, or the server was off for a day')
+  }
+}
+
 /** All are idempotent: running one twice does no harm. */
 const PLAN: Job = { name: 'plan-daily', cron: '0 * * * *', expireInSeconds: 900, run: planDaily }
 const SEND: Job = { name: 'send-due', cron: '* * * * *', expireInSeconds: 900, run: sendDue }
@@ -31,7 +41,7 @@ const CLEAR_FILES: Job = {
   name: 'remove-unused-files',
   cron: '30 4 * * *',
   expireInSeconds: 900,
-  run: removeUnusedFiles,
+  run: onSteadyClock(removeUnusedFiles),
 }
 const ROLL_UP: Job = {
   name: 'roll-up',
@@ -55,9 +65,15 @@ const REMOVE_INACTIVE: Job = {
   name: 'remove-inactive',
   cron: '40 4 * * *',
   expireInSeconds: 900,
-  run: removeInactive,
+  run: onSteadyClock(removeInactive),
 }
-const JOBS = [PLAN, SEND, CLEAR_FILES, ROLL_UP, SUMMARIZE, REMIND_GUARDIANS, REMOVE_INACTIVE]
+const WARN_INACTIVE: Job = {
+  name: 'warn-inactive',
+  cron: '10 10 * * *',
+  expireInSeconds: 900,
+  run: onSteadyClock(warnInactive),
+}
+const JOBS = [PLAN, SEND, CLEAR_FILES, ROLL_UP, SUMMARIZE, REMIND_GUARDIANS, REMOVE_INACTIVE, WARN_INACTIVE]
 
 export interface Jobs {
   /** Resolves when the jobs are scheduled; waits for an unavailable database. */
@@ -162,7 +178,7 @@ async function openQueue(
   }
   tolerate()
   const sender = await boss.work(SEND.name, POLLING, () => run(SEND) ?? Promise.resolve())
-  for (const job of [CLEAR_FILES, ROLL_UP, SUMMARIZE, REMIND_GUARDIANS, REMOVE_INACTIVE])
+  for (const job of [CLEAR_FILES, ROLL_UP, SUMMARIZE, REMIND_GUARDIANS, REMOVE_INACTIVE, WARN_INACTIVE])
     await boss.work(job.name, POLLING, () => run(job) ?? Promise.resolve())
   await boss.work(PLAN.name, POLLING, async () => {
     await run(PLAN)

@@ -74,8 +74,8 @@ async function planBatch(deps: PlanDeps, tx: Queryable, now: Date): Promise<numb
 }
 
 /** Returns the methods that the person wants and can be reached by. */
-function findMethods(
-  { email, notificationMethods }: DailyCandidate,
+export function findMethods(
+  { email, notificationMethods }: Pick<DailyCandidate, 'email' | 'notificationMethods'>,
   browsers: readonly PushTarget[],
   isMailOn: boolean,
 ): NotificationMethod[] {

@@ -62,6 +62,8 @@ export interface PlannedNotification {
   id: string
   content: NotificationContent
   plannedAt: Date
+  /** When it appears in the list of notifications; when it is sent unless given. */
+  listedAt?: Date
   sends: { id: string; method: NotificationMethod }[]
 }
 
@@ -69,18 +71,17 @@ export async function insertPlans(tx: Queryable, planned: readonly PlannedNotifi
   if (planned.length === 0) return
   await tx
     .insert(notifications)
-    .values(planned.map(({ userId, id, content, plannedAt }) => ({ userId, id, ...content, plannedAt })))
-  await tx.insert(notificationSends).values(
-    planned.flatMap(({ userId, id, plannedAt, sends }) =>
-      sends.map((send) => ({
-        userId,
-        id: send.id,
-        notificationId: id,
-        method: send.method,
-        dueAt: plannedAt,
-      })),
-    ),
+    .values(planned.map(({ content, sends: _sends, ...row }) => ({ ...row, ...content })))
+  const queued = planned.flatMap(({ userId, id, plannedAt, sends }) =>
+    sends.map((send) => ({
+      userId,
+      id: send.id,
+      notificationId: id,
+      method: send.method,
+      dueAt: plannedAt,
+    })),
   )
+  if (queued.length > 0) await tx.insert(notificationSends).values(queued)
 }
 
 /** Deletes notifications planned before `before`, with their sends. */

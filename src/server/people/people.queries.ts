@@ -127,15 +127,19 @@ export async function findPerson(db: Queryable, id: string): Promise<ManagedPers
   return row ? toManagedPerson(row) : null
 }
 
-/** Locks the accounts of all active administrators until the transaction ends, so that two writes cannot remove the last two. */
-export async function lockActiveAdmins(tx: Queryable): Promise<string[]> {
+/**
+ * Locks a person and all active administrators until the transaction ends, so that two writes cannot remove the last two administrators.
+ * Returns the administrators.
+ */
+export async function lockWithAdmins(tx: Queryable, id: string): Promise<string[]> {
+  const isActiveAdmin = sql<boolean>`${users.roles} @> array['admin'] and ${users.suspendedAt} is null`
   const rows = await tx
-    .select({ id: users.id })
+    .select({ id: users.id, isActiveAdmin })
     .from(users)
-    .where(and(arrayContains(users.roles, ['admin']), isNull(users.suspendedAt)))
+    .where(or(isActiveAdmin, eq(users.id, id)))
     .orderBy(users.id)
     .for('no key update')
-  return rows.map(({ id }) => id)
+  return rows.filter((row) => row.isActiveAdmin).map((row) => row.id)
 }
 
 /** Raises the row's version. */

@@ -1,13 +1,13 @@
 import { AppError } from '#contract/error.ts'
 import type { ManagedPerson } from '#contract/people.ts'
 import { recordWrite } from '../audit/record-write.ts'
-import { api, type CallContext } from '../http/call.ts'
+import { api, type CallContext, signedIn } from '../http/call.ts'
 import { requireVersion } from '../http/require-version.ts'
 import { removePerson } from '../user/remove-person.flow.ts'
-import { lockUser } from '../user/user.queries.ts'
-import { deleteSessionsOf, findPerson, listPeople, lockActiveAdmins, saveAccount } from './people.queries.ts'
+import { deleteSessionsOf, findPerson, listPeople, lockWithAdmins, saveAccount } from './people.queries.ts'
 import { readPersonFile } from './read-person-file.flow.ts'
 
+const OWN_ACCOUNT = '내 계정은 설정의 ‘계정 삭제’로 지워 주세요.'
 const LAST_ADMIN = '관리자가 한 명도 남지 않게 돼요. 다른 사람에게 먼저 관리자 권한을 주세요.'
 
 async function requirePerson({ db }: CallContext, id: string): Promise<ManagedPerson> {
@@ -49,8 +49,7 @@ export const peopleRoutes = {
     const { db, deps } = context
     // Before this transaction locks rows that the replies are saved to.
     if (input.suspended) await deps.replies.endOwner(`u:${id}`)
-    const admins = await lockActiveAdmins(db)
-    await lockUser(db, id)
+    const admins = await lockWithAdmins(db, id)
     const before = await requirePerson(context, id)
     requireVersion(before, before, version)
     const { roles = before.roles, suspended: isSuspended = before.suspendedAt !== null } = input
@@ -74,10 +73,12 @@ export const peopleRoutes = {
   }),
 
   remove: api.people.remove.handler(async ({ input: { id, reason }, context }) => {
+    // The record of the removal names who did it.
+    if (id === signedIn(context).id) throw new AppError('UNPROCESSABLE', { message: OWN_ACCOUNT })
     const person = await requirePerson(context, id)
     // Before this transaction locks rows that the replies are saved to.
     await context.deps.replies.endOwner(`u:${id}`)
-    requireAdminBeside(await lockActiveAdmins(context.db), id)
+    requireAdminBeside(await lockWithAdmins(context.db, id), id)
     await removePerson(context, person)
     const before = { ...toAudit(person), reason }
     await recordWrite(context, { entity: 'user', entityId: id, before, after: null })

@@ -7,7 +7,7 @@ import { findUser, lockUser } from '../user/user.queries.ts'
 import { detachBrowser } from './detach-browser.flow.ts'
 import { isCurvePoint } from './is-curve-point.ts'
 import { saveReceipt } from './receipt.queries.ts'
-import { lockOwner, saveSubscription } from './subscription.queries.ts'
+import { holdOwner, saveSubscription } from './subscription.queries.ts'
 
 const ok = { ok: true as const }
 
@@ -28,11 +28,11 @@ export const pushRoutes = {
     if (fault) refuse('endpoint', fault)
     if (!isCurvePoint(keys.p256dh)) refuse('keys.p256dh', 'not-a-key')
     const { id: userId } = signedIn(context)
-    await lockUser(context.db, userId)
+    const owner = await holdOwner(context.db, endpoint)
+    for (const id of [...new Set([userId, owner ?? userId])].sort())
+      await (id === userId ? lockUser : haltSends)(context.db, id)
     const user = await findUser(context.db, userId)
     if (!user || !mayKeepPersonal(user)) throw new AppError('CONSENT_REQUIRED')
-    const owner = await lockOwner(context.db, endpoint)
-    if (owner !== null && owner !== userId) await haltSends(context.db, owner)
     const expiresAt = expirationTime === null ? null : new Date(expirationTime)
     await saveSubscription(context.db, { endpoint, userId, ...keys, expiresAt, createdAt: clock() })
     return ok

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
 import { pushSubscriptions } from '../db/schema.ts'
 
@@ -7,13 +7,16 @@ const SUBSCRIPTIONS_A_PERSON = 20
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect
 
-/** Returns the owner of the browser's subscription, locked until the transaction ends; null if there is none. */
-export async function lockOwner(tx: Queryable, endpoint: string): Promise<string | null> {
+/**
+ * Returns the owner of the browser's subscription, null if there is none. Until the transaction ends nobody else becomes its owner: call it
+ * before people are locked.
+ */
+export async function holdOwner(tx: Queryable, endpoint: string): Promise<string | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push:${endpoint}`}, 0))`)
   const [row] = await tx
     .select({ userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.endpoint, endpoint))
-    .for('update')
   return row?.userId ?? null
 }
 

@@ -48,7 +48,8 @@ export async function forgetPersonal(tx: Queryable, id: string): Promise<void> {
 
 /**
  * Locks the person until the transaction ends: personal data is checked and written under this lock, so that a consent withdrawn meanwhile
- * is noticed. The same lock as in `haltSends`; rows that reference the person do not wait for it.
+ * is noticed. The same lock as in `haltSends`; rows that reference the person do not wait for it. Transactions lock the person first, then
+ * threads, then their rows, and several people in the order of their ids: any other order can deadlock.
  */
 export async function lockUser(tx: Queryable, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
@@ -76,15 +77,16 @@ export async function findIdentity(db: Queryable, userId: string): Promise<strin
   return row ? `${row.provider}:${row.subject}` : userId
 }
 
-/** Locks the person's threads and the person until the transaction ends. */
+/** Locks the person and their threads until the transaction ends, also against new rows that reference the person. */
 export async function lockWithThreads(tx: Queryable, id: string): Promise<void> {
-  // Other writes lock a thread before the person: the opposite order would deadlock.
+  await lockUser(tx, id)
   await tx
     .select({ id: threads.id })
     .from(threads)
     .where(eq(threads.userId, id))
     .orderBy(threads.id)
     .for('update')
+  // Last: a write that holds one of the threads may still insert rows that reference the person.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 }
 

@@ -128,7 +128,9 @@ export const userRoutes = {
   }),
 
   exit: api.user.exit.handler(async ({ context }) => {
-    await removePerson(context, await ownUser(context))
+    const user = await ownUser(context)
+    await context.deps.replies.endOwner(`u:${user.id}`)
+    await removePerson(context, user)
     clearSessionCookie(context)
     return { ok: true as const }
   }),

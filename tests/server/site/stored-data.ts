@@ -45,6 +45,7 @@ export const KEPT_AS_FILES: readonly PolicyLine[] = ['speech']
 /** Every table of the database. */
 export const STORED_DATA: Readonly<Record<string, Impersonal | Personal>> = {
   content_state: operation,
+  server_clock: operation,
   curriculum_nodes: content,
   shipped_rows: content,
   achievement_criteria: content,
@@ -68,10 +69,10 @@ export const STORED_DATA: Readonly<Record<string, Impersonal | Personal>> = {
   seo_settings: content,
   announcements: { kind: 'content', persons: { created_by: 'managed' } },
   users: {
-    account: 'id nickname provider email avatar created_at',
+    account: 'id nickname provider email avatar created_at last_used_at',
     settings:
       'notification_methods use_links tutor_persona school_id grade school_level quiet_from quiet_to reminder_hour age_band',
-    role: 'roles suspended_at',
+    role: 'roles suspended_at inactivity_warned_at',
     deviceKey: 'device_key',
     none: 'version',
   },

@@ -2,6 +2,7 @@ import type { ChatMessage, Thread } from '#domain/chat/message.ts'
 import type { ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
 import { type DifficultyLevel, type Item, LEVEL } from '#domain/exam/item.ts'
 import { api, call, toAppError } from '#platform/http.ts'
+import { retryPauseMs } from '#platform/retry-pause.ts'
 
 const EXAM_STATE_FAILED = '시험 진행 상태를 가져오는 중 오류가 발생했습니다.'
 
@@ -21,10 +22,10 @@ async function retryLost<Answer>(send: () => Promise<Answer>): Promise<Answer> {
     try {
       return await send()
     } catch (error) {
-      const { status, code } = toAppError(error)
-      const isLost = LOST_STATUSES.has(status) || code === 'NETWORK'
+      const known = toAppError(error)
+      const isLost = LOST_STATUSES.has(known.status) || known.code === 'NETWORK'
       if (!isLost || tries === TRIES) throw error
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries))
+      await new Promise((resolve) => setTimeout(resolve, retryPauseMs(known, PAUSE_MS * tries)))
     }
   }
 }
