@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { type Context, Hono, type HonoRequest } from 'hono'
+import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { pathOf } from '#contract/address.ts'
 import { contract } from '#contract/contract.ts'
@@ -22,6 +22,7 @@ import {
   requireRecordUser,
   requireRecordVersion,
 } from './http/api-handler.ts'
+import { findCallKind, RECORD_VERSION_HEADER } from './http/call-kind.ts'
 import { readClientAddress } from './http/client-address.ts'
 import { toAppError, toErrorResponse } from './http/errors.ts'
 import {
@@ -42,7 +43,7 @@ import { makePathMatcher } from './http/path-matcher.ts'
 import { makeSecurityHeaders } from './http/security-headers.ts'
 import { readShell } from './http/static-files.ts'
 import { makeExportHistoryRoutes } from './llm-history/export-history.routes.ts'
-import { chooseRequestId, runWithRequestId } from './log/request-id.ts'
+import { chooseRequestId, REQUEST_ID_HEADER, runWithRequestId } from './log/request-id.ts'
 import { makeUnsubscribeRoutes } from './mail/unsubscribe.routes.ts'
 import { makeSpeechRoutes } from './message/speech.routes.ts'
 import { makeMetricsRoutes } from './metrics/metrics.routes.ts'
@@ -60,9 +61,6 @@ const LOG_LIMIT_BYTES = 16 * 1024
 const IMPORT_LIMIT_BYTES = 6 * 1024 * 1024
 const ITEM_FILE_LIMIT_BYTES = 12 * 1024 * 1024
 const READY_WITHIN_MS = 2000
-
-/** The request id, in the response and in every log line of the request. */
-const REQUEST_ID = 'X-Request-Id'
 
 const ME_PATH = pathOf(contract.user.me)
 /** By address; everywhere else `JSON_LIMIT_BYTES`. */
@@ -83,19 +81,7 @@ function isOpenRead(path: string) {
   return path === ME_PATH || isContentPath(path)
 }
 
-/** Sign-in, which a browser opens itself: JSON would be all that it shows. Has limits of its own. */
-const NAVIGATED_PATHS = '/api/auth/'
-
 const isCallPath = makePathMatcher(contract)
-const isPackPath = makePathMatcher({ offlinePack: contract.offlinePack })
-const COMPLETIONS_PATH = pathOf(contract.chat.completions)
-
-/** Whether a device makes the call by itself and retries it later: packs, and outbox records other than a question that was just asked. */
-function isDeferrable(request: HonoRequest): boolean {
-  if (isPackPath(request.path)) return true
-  return request.header('x-record-version') !== undefined && request.path !== COMPLETIONS_PATH
-}
-
 /** Creates the whole server except its listener, so that tests can call it without a port. */
 export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   const app = new Hono<ServerHono>()
@@ -103,8 +89,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   const securityHeaders = Object.entries(makeSecurityHeaders(deps.env, shell))
 
   app.use((context, next) => {
-    const id = chooseRequestId(context.req.header(REQUEST_ID))
-    presetHeaders(context, [[REQUEST_ID, id]])
+    const id = chooseRequestId(context.req.header(REQUEST_ID_HEADER))
+    presetHeaders(context, [[REQUEST_ID_HEADER, id]])
     return runWithRequestId(id, next)
   })
   app.use(logRequests(deps))
@@ -134,8 +120,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
     requireKnownMethod(method)
     const key = isWrite(method) && context.req.header('idempotency-key')
     if (key && isIdempotencyKey(key)) presetHeaders(context, [['Idempotency-Key', key]])
-    if (method === 'GET' && context.req.path.startsWith(NAVIGATED_PATHS)) return next()
-    return deps.loadGate.run(isDeferrable(context.req) ? 'deferrable' : 'usual', next)
+    const kind = findCallKind(method, context.req.path, context.req.header(RECORD_VERSION_HEADER))
+    return kind ? deps.loadGate.run(kind, next) : next()
   })
   app.use('/api/*', async (context, next) => {
     context.set(

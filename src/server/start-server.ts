@@ -14,6 +14,7 @@ import { ConfigurationError, type ServerEnv } from './env.ts'
 import { toErrorResponse } from './http/errors.ts'
 import { makeLoopDelayReader } from './http/load-gate.ts'
 import { makeNodeListener } from './http/node-listener.ts'
+import { makeBusyRefusal } from './http/refuse-when-busy.ts'
 import { keepAssets } from './http/static-files.ts'
 import { startHousekeeping } from './jobs/start-housekeeping.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -38,6 +39,8 @@ const PROGRAM_DIR = path.dirname(fileURLToPath(import.meta.url))
 const READINESS_PATH = '/readyz'
 /** How long a stop waits for running work. */
 const FINISH_WITHIN_MS = 10_000
+/** Connections of a school that comes at once; of those above Node's own 511 some would wait for seconds and be reset. */
+export const MOST_WAITING = 4096
 /** Longer than browsers keep idle connections, so that the server never closes one while a request arrives. */
 const KEEP_ALIVE_MS = 75_000
 
@@ -152,7 +155,7 @@ function makeSwitchingListener() {
 }
 
 async function makeListener(deps: AppDeps): Promise<RequestListener> {
-  const answer = makeNodeListener(await createApp(deps))
+  const answer = makeNodeListener(await createApp(deps), makeBusyRefusal(deps))
   if (!deps.env.LOCAL_PROVIDER) return answer
   const localProvider = makeLocalProvider(deps.env)
   return (request, response) => {
@@ -177,7 +180,7 @@ function listen(env: ServerEnv, listener: RequestListener): Promise<Server> {
         ),
       )
     })
-    server.listen(env.PORT, env.HOST, () => resolve(server))
+    server.listen({ port: env.PORT, host: env.HOST, backlog: MOST_WAITING }, () => resolve(server))
   })
 }
 

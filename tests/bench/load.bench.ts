@@ -86,11 +86,25 @@ async function readUsage(server: ChildProcess): Promise<ServerUsage> {
   return hear<ServerUsage>(server)
 }
 
-/** Processor seconds that the processes of PostgreSQL have used so far. */
+const TICKS_PER_SECOND = 100
+
+/** Processor seconds that the processes of PostgreSQL have used so far; 0 where there is no `/proc`. Those of `ps` are whole seconds. */
 function readDatabaseCpu(): number {
   const postmaster = Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
-  const times = execFileSync('ps', ['-o', 'cputimes=', '--ppid', String(postmaster)], { encoding: 'utf8' })
-  return times.split('\n').reduce((sum, seconds) => sum + Number(seconds), 0)
+  const pids = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
+  const ticks = pids
+    .trim()
+    .split(/\s+/)
+    .map((pid) => {
+      try {
+        // After the name, which may contain spaces, utime and stime are the 12th and 13th fields.
+        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+        return Number(fields[11]) + Number(fields[12])
+      } catch {
+        return 0 // it ended meanwhile
+      }
+    })
+  return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND
 }
 
 const describeTimes = ({ count, p50, p95, p99, most }: Percentiles) =>

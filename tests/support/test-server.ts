@@ -13,6 +13,7 @@ import type { AppDeps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
 import type { ServerHono } from '#server/http/hono-env.ts'
 import { makeNodeListener } from '#server/http/node-listener.ts'
+import { makeBusyRefusal } from '#server/http/refuse-when-busy.ts'
 import { makeToken } from '#server/ids.ts'
 import { makeLogger } from '#server/log/make-logger.ts'
 import { makeDeps } from '#server/make-deps.ts'
@@ -239,7 +240,7 @@ export async function listenTestServer(options: TestServerOptions = {}): Promise
     ...options,
     env: { PORT: String(port), PUBLIC_ORIGIN: origin, ...options.env },
   })
-  const answer = makeNodeListener(made.app)
+  const answer = makeNodeListener(made.app, makeBusyRefusal(made.deps))
   const localProvider = makeLocalProvider(made.deps.env)
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/local-idp')) void localProvider(request, response)

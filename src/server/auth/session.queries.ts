@@ -3,6 +3,7 @@ import { eq, lt, or, sql } from 'drizzle-orm'
 import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import type { Role, TutorPersona } from '#domain/access/roles.ts'
 import type { Queryable } from '../db/open-database.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { guardianConsents, sessions, users } from '../db/schema.ts'
 import { IDLE_MS, isSessionAlive, sessionEnd, TOUCH_EVERY_MS } from './session-life.ts'
 
@@ -38,11 +39,8 @@ async function saveUse(db: Queryable, userId: string, now: Date): Promise<void> 
   await db.update(users).set({ lastUsedAt: now }).where(eq(users.id, userId))
 }
 
-/** Prepared once per database and connection: nearly every request runs it. */
-const sessionQueries = new WeakMap<Queryable, ReturnType<typeof prepareSessionQuery>>()
-
-function prepareSessionQuery(db: Queryable) {
-  return db
+const sessionQuery = prepareOnce((db) =>
+  db
     .select({
       id: users.id,
       roles: users.roles,
@@ -57,19 +55,13 @@ function prepareSessionQuery(db: Queryable) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(guardianConsents, eq(guardianConsents.userId, users.id))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('find_session_user')
-}
-
-function getSessionQuery(db: Queryable) {
-  const known = sessionQueries.get(db) ?? prepareSessionQuery(db)
-  sessionQueries.set(db, known)
-  return known
-}
+    .prepare('find_session_user'),
+)
 
 /** Returns the person of a valid session, unless the account is suspended. */
 export async function findSessionUser(db: Queryable, token: string, now: Date): Promise<SignedInUser | null> {
   const tokenHash = hashToken(token)
-  const [row] = await getSessionQuery(db).execute({ tokenHash })
+  const [row] = await sessionQuery(db).execute({ tokenHash })
   if (!row || row.suspendedAt || !isSessionAlive(row, now)) return null
   if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))

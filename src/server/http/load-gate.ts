@@ -1,23 +1,31 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { AppError } from '#contract/error.ts'
 
-/** From `few` running calls on, the delay of the event loop counts; `most` calls may run at any delay. */
+export type CallKind = 'usual' | 'deferrable'
+
+/** `most` calls may run while the server keeps up: a class that comes at once. While it does not, `few`. */
 interface Bounds {
   few: number
   most: number
-  /** Above this mean delay of the event loop, `few` calls are the limit. */
+  /** Above this mean delay of the event loop it does not keep up. */
   longestDelayMs: number
+  /** Nor if calls that ended lately took longer: they have waited for a connection to the database. */
+  longestCallMs: number
 }
 
 /** Calls that the device retries by itself (outbox, packs) are refused first: no learner is waiting for them. */
-const BOUNDS: Readonly<Record<'usual' | 'deferrable', Bounds>> = {
-  usual: { few: 128, most: 320, longestDelayMs: 120 },
-  deferrable: { few: 64, most: 128, longestDelayMs: 40 },
+const BOUNDS: Readonly<Record<CallKind, Bounds>> = {
+  usual: { few: 64, most: 320, longestDelayMs: 60, longestCallMs: 400 },
+  deferrable: { few: 32, most: 128, longestDelayMs: 40, longestCallMs: 200 },
 }
 /** Random, so that a refused class does not retry at once. */
 const RETRY_AFTER_S = { least: 2, most: 8 }
 const RESOLUTION_MS = 10
 const MEASURED_FOR_MS = 500
+/** Of the calls that ended lately: more of them are slow only if the server is. A model or an identity service may take its time. */
+const SLOW_SHARE = 0.5
+/** Fewer calls say nothing. */
+const FEWEST_MEASURED = 20
 
 /**
  * Refuses calls that would slow down the running ones (security.md 17): a call that outlasts its caller's timeout is worse than one that is
@@ -26,27 +34,42 @@ const MEASURED_FOR_MS = 500
 export class LoadGate {
   readonly #readDelayMs: () => number
   readonly #random: () => number
+  readonly #callTimes: CallTimes
   #inside = 0
 
-  /** `random` is in [0, 1). */
-  constructor(readDelayMs: () => number, random: () => number = Math.random) {
+  /** `random` is in [0, 1); `now` in milliseconds. */
+  constructor(
+    readDelayMs: () => number,
+    {
+      random = Math.random,
+      now = () => performance.now(),
+    }: { random?: () => number; now?: () => number } = {},
+  ) {
     this.#readDelayMs = readDelayMs
     this.#random = random
+    this.#callTimes = new CallTimes(now)
   }
 
   /** Runs a call. Throws BUSY with `retryAfter` if too many are running. */
-  async run<Value>(kind: keyof typeof BOUNDS, call: () => Promise<Value>): Promise<Value> {
-    if (this.#isFull(BOUNDS[kind])) {
-      const { least, most } = RETRY_AFTER_S
-      const retryAfter = least + Math.floor(this.#random() * (most - least + 1))
-      throw new AppError('BUSY', { data: { retryAfter } })
-    }
+  async run<Value>(kind: CallKind, call: () => Promise<Value>): Promise<Value> {
+    const refusal = this.findRefusal(kind)
+    if (refusal) throw refusal
     this.#inside += 1
+    const end = this.#callTimes.begin()
     try {
       return await call()
     } finally {
+      end()
       this.#inside -= 1
     }
+  }
+
+  /** Returns BUSY with `retryAfter` if too many calls are running for another one of this kind. */
+  findRefusal(kind: CallKind): AppError | null {
+    if (!this.#isFull(BOUNDS[kind])) return null
+    const { least, most } = RETRY_AFTER_S
+    const retryAfter = least + Math.floor(this.#random() * (most - least + 1))
+    return new AppError('BUSY', { data: { retryAfter } })
   }
 
   /** Waits for the caller's data, inside `run`: a slow sender does not take a place. */
@@ -59,9 +82,47 @@ export class LoadGate {
     }
   }
 
-  #isFull({ few, most, longestDelayMs }: Bounds): boolean {
+  #isFull({ few, most, longestDelayMs, longestCallMs }: Bounds): boolean {
     if (this.#inside < few) return false
-    return this.#inside >= most || this.#readDelayMs() > longestDelayMs
+    if (this.#inside >= most || this.#readDelayMs() > longestDelayMs) return true
+    return this.#callTimes.readTypicalMs() > longestCallMs
+  }
+}
+
+/** How long calls have taken lately. */
+class CallTimes {
+  readonly #now: () => number
+  #taken: number[] = []
+  #typicalMs = 0
+  #since: number
+
+  constructor(now: () => number) {
+    this.#now = now
+    this.#since = now()
+  }
+
+  /** Returns a function for the end of the call that begins now. */
+  begin(): () => void {
+    const start = this.#now()
+    return () => {
+      this.#closeWindow()
+      this.#taken.push(this.#now() - start)
+    }
+  }
+
+  readTypicalMs(): number {
+    this.#closeWindow()
+    return this.#typicalMs
+  }
+
+  #closeWindow(): void {
+    const now = this.#now()
+    if (now - this.#since < MEASURED_FOR_MS) return
+    const sorted = this.#taken.toSorted((a, b) => a - b)
+    const typical = sorted.length < FEWEST_MEASURED ? 0 : sorted[Math.floor(sorted.length * SLOW_SHARE)]
+    this.#typicalMs = typical ?? 0
+    this.#taken = []
+    this.#since = now
   }
 }
 

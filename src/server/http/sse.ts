@@ -44,6 +44,13 @@ export function openEventStream<Event extends object = StreamEvent>(
   return serveWeb(headers, serve)
 }
 
+/** Writes one chunk in one piece: of `outgoing.write` the socket gets four, which takes half as much processor time again. */
+function writeChunk(outgoing: ServerResponse, text: string): void {
+  const { socket, chunkedEncoding } = outgoing
+  if (socket && chunkedEncoding) socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`)
+  else outgoing.write(text)
+}
+
 function serveRaw<Event extends object>(
   outgoing: ServerResponse,
   headers: Record<string, string>,
@@ -55,7 +62,7 @@ function serveRaw<Event extends object>(
   // If the reader has already left, no `close` event will end the interval.
   const keepAlive = outgoing.destroyed
     ? undefined
-    : setInterval(() => outgoing.write(KEEP_ALIVE), KEEP_ALIVE_MS)
+    : setInterval(() => writeChunk(outgoing, KEEP_ALIVE), KEEP_ALIVE_MS)
   let gone: (() => void) | undefined
   outgoing.on('close', () => {
     clearInterval(keepAlive)
@@ -64,7 +71,7 @@ function serveRaw<Event extends object>(
   serve({
     send: (event) => {
       if (outgoing.destroyed || outgoing.writableEnded) return false
-      outgoing.write(encodeEvent(event))
+      writeChunk(outgoing, encodeEvent(event))
       if (outgoing.writableLength > MOST_WAITING_BYTES) outgoing.destroy()
       return !outgoing.destroyed
     },

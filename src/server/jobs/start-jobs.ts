@@ -30,7 +30,7 @@ interface Job {
 function onSteadyClock(run: Job['run']): Job['run'] {
   return async (deps, signal) => {
     if (await observeClock(deps.db, deps.clock())) await run(deps, signal)
-    else deps.log.info('put off: the clock has jumped, or the server was off for a day')
+    else deps.log.info('put off: the clock has not been steady for a day')
   }
 }
 

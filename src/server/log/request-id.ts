@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
+/** In the response and, of a proxy, in the request; every log line of the request has it too. */
+export const REQUEST_ID_HEADER = 'X-Request-Id'
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const requests = new AsyncLocalStorage<string>()

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { ChatMessage, MessageContext, MessageStatus } from '#domain/chat/message.ts'
 import type { Queryable } from '../db/open-database.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { messages, runningStreams, threads } from '../db/schema.ts'
 
 type MessageRow = typeof messages.$inferSelect
@@ -32,17 +33,22 @@ function own(userId: string, id: string) {
   return and(eq(messages.userId, userId), eq(messages.id, id))
 }
 
-function shown(userId: string, threadId: string) {
+function shown(userId: string | Placeholder, threadId: string | Placeholder) {
   return and(eq(messages.userId, userId), eq(messages.threadId, threadId), isNull(messages.clearedAt))
 }
 
-/** Returns the turns of a thread, oldest first. */
-export async function listMessages(db: Queryable, userId: string, threadId: string): Promise<ChatMessage[]> {
-  const rows = await db
+const threadMessages = prepareOnce((db) =>
+  db
     .select(COLUMNS)
     .from(messages)
-    .where(shown(userId, threadId))
+    .where(shown(sql.placeholder('userId'), sql.placeholder('threadId')))
     .orderBy(asc(messages.position))
+    .prepare('list_messages'),
+)
+
+/** Returns the turns of a thread, oldest first. */
+export async function listMessages(db: Queryable, userId: string, threadId: string): Promise<ChatMessage[]> {
+  const rows = await threadMessages(db).execute({ userId, threadId })
   return rows.map(toMessage)
 }
 

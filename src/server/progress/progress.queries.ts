@@ -11,16 +11,17 @@ export async function listAttempts(
   userId: string,
   conceptIds?: readonly string[],
 ): Promise<Map<string, Attempt[]>> {
+  const { conceptId, evaluationId, difficultyLevel, verdict, help } = attempts
   const rows = await db
-    .select()
+    .select({ conceptId, evaluationId, difficultyLevel, verdict, help })
     .from(attempts)
     .where(and(eq(attempts.userId, userId), conceptIds && inArray(attempts.conceptId, [...conceptIds])))
     .orderBy(asc(attempts.position))
   const byConcept = new Map<string, Attempt[]>()
-  for (const { conceptId, evaluationId, difficultyLevel, verdict, help } of rows) {
-    const list = byConcept.get(conceptId) ?? []
-    list.push({ evaluationId, difficultyLevel: difficultyLevel as DifficultyLevel, verdict, help })
-    byConcept.set(conceptId, list)
+  for (const { conceptId: concept, ...attempt } of rows) {
+    const list = byConcept.get(concept) ?? []
+    list.push({ ...attempt, difficultyLevel: attempt.difficultyLevel as DifficultyLevel })
+    byConcept.set(concept, list)
   }
   return byConcept
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { threads } from '../db/schema.ts'
 
 export type ThreadRow = typeof threads.$inferSelect
@@ -8,8 +9,16 @@ function own(userId: string, id: string) {
   return and(eq(threads.userId, userId), eq(threads.id, id))
 }
 
+const threadQuery = prepareOnce((db) =>
+  db
+    .select()
+    .from(threads)
+    .where(and(eq(threads.userId, sql.placeholder('userId')), eq(threads.id, sql.placeholder('id'))))
+    .prepare('find_thread'),
+)
+
 export async function findThread(db: Queryable, userId: string, id: string): Promise<ThreadRow | null> {
-  const [row] = await db.select().from(threads).where(own(userId, id))
+  const [row] = await threadQuery(db).execute({ userId, id })
   return row ?? null
 }
 

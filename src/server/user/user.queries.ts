@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { User, UserUpdate } from '#contract/user.ts'
 import { type AgeBand, mayKeepPersonal } from '#domain/access/age-band.ts'
 import type { LoginProvider, Role, TutorPersona } from '#domain/access/roles.ts'
 import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
 import type { Queryable } from '../db/open-database.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import {
   guardianConsents,
   identities,
@@ -15,12 +16,17 @@ import {
 } from '../db/schema.ts'
 import { markDaysOf } from '../statistics/mark-days.queries.ts'
 
-export async function findUser(db: Queryable, id: string): Promise<User | null> {
-  const [row] = await db
+const userQuery = prepareOnce((db) =>
+  db
     .select({ user: users, consentAt: guardianConsents.givenAt })
     .from(users)
     .leftJoin(guardianConsents, eq(guardianConsents.userId, users.id))
-    .where(eq(users.id, id))
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('find_user'),
+)
+
+export async function findUser(db: Queryable, id: string): Promise<User | null> {
+  const [row] = await userQuery(db).execute({ id })
   return row ? toUser(row.user, row.consentAt) : null
 }
 

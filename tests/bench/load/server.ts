@@ -1,18 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from '#server/app.ts'
 import type { TutorEvent, TutorPort } from '#server/chat/tutor-port.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
 import { makeLoopDelayReader } from '#server/http/load-gate.ts'
 import { makeNodeListener } from '#server/http/node-listener.ts'
+import { makeBusyRefusal } from '#server/http/refuse-when-busy.ts'
 import { makeLogger } from '#server/log/make-logger.ts'
 import { makeDeps } from '#server/make-deps.ts'
 import { makeVapidKeys } from '#server/push/vapid-keys.ts'
 import { RulesPool } from '#server/rules/rules-pool.ts'
 import { DEFAULT_SITE } from '#server/site/site-settings.ts'
+import { MOST_WAITING } from '#server/start-server.ts'
 import { makeFileStorage } from '#server/storage/make-file-storage.ts'
 
 /**
@@ -30,9 +31,10 @@ export interface ServerUsage {
   failures: Record<number, number>
 }
 
+/** Without listeners of the signal, which would cost as much as the server does for an event. */
 async function* writeEndlessly(signal: AbortSignal): AsyncGenerator<TutorEvent> {
-  for (;;) {
-    await wait(EVERY_MS, undefined, { signal })
+  while (!signal.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
     yield { content: PIECE }
   }
 }
@@ -50,7 +52,9 @@ const tutor: TutorPort = {
 }
 
 const server = createServer({ keepAliveTimeout: 75_000 })
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+await new Promise<void>((resolve) =>
+  server.listen({ port: 0, host: '127.0.0.1', backlog: MOST_WAITING }, resolve),
+)
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const env = readEnv({ PROFILE: 'local', LOG_LEVEL: 'silent', PUBLIC_ORIGIN: origin })
 const log = makeLogger(env.LOG_LEVEL)
@@ -76,7 +80,7 @@ server.on('request', (_request, response) => {
     if (statusCode >= 500) failures[statusCode] = (failures[statusCode] ?? 0) + 1
   })
 })
-server.on('request', makeNodeListener(await createApp(deps)))
+server.on('request', makeNodeListener(await createApp(deps), makeBusyRefusal(deps)))
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   const usage: ServerUsage = {

@@ -1,15 +1,21 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#contract/error.ts'
 import { LoadGate } from '#server/http/load-gate.ts'
 import { makeTurn, openThread, readJson, readStream } from '#tests/support/learner.ts'
 import { SMALL } from '#tests/support/small-curriculum.ts'
-import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
+import {
+  createTestServer,
+  listenTestServer,
+  type TestBrowser,
+  type TestServer,
+} from '#tests/support/test-server.ts'
 
 type Kind = Parameters<LoadGate['run']>[0]
 /** The most calls at a time, at any delay of the event loop and at a high one. */
 const MOST = { usual: 320, deferrable: 128 } as const
-const FEW = { usual: 128, deferrable: 64 } as const
-const LATE_MS = { usual: 121, deferrable: 41 } as const
+const FEW = { usual: 64, deferrable: 32 } as const
+const LATE_MS = { usual: 61, deferrable: 41 } as const
 const KINDS = ['usual', 'deferrable'] as const
 
 /** Takes this many places; returns a function that releases them. */
@@ -51,12 +57,34 @@ describe('the gate', () => {
     await Promise.all([leave(), leaveLast()])
   })
 
+  test.each([
+    ['fewer calls while calls take long', 0.6, false],
+    ['as many while some calls wait for a model', 0.4, true],
+  ])('accepts %s', async (_name, slowShare, isTaken) => {
+    let now = 0
+    const gate = new LoadGate(() => 0, { now: () => now })
+    const slow = occupy(gate, 'usual', 100 * slowShare)
+    now = 1000
+    await slow()
+    await Promise.all(
+      Array.from({ length: 100 * (1 - slowShare) }, () => gate.run('usual', async () => 'fast')),
+    )
+    now = 1500
+    const leave = occupy(gate, 'usual', FEW.usual)
+    expect((await tryPlace(gate, 'usual')) === 'taken').toBe(isTaken)
+    // Once they are fast again.
+    now = 2000
+    await leave()
+    await Promise.all(Array.from({ length: 100 }, () => gate.run('usual', async () => 'fast')))
+    now = 3000
+    const leaveAgain = occupy(gate, 'usual', FEW.usual)
+    expect(await tryPlace(gate, 'usual')).toBe('taken')
+    await leaveAgain()
+  })
+
   test('answers refused calls with different Retry-After times', async () => {
     let random = 0
-    const gate = new LoadGate(
-      () => 0,
-      () => random,
-    )
+    const gate = new LoadGate(() => 0, { random: () => random })
     const leave = occupy(gate, 'usual', MOST.usual)
     const first = await tryPlace(gate, 'usual')
     random = 0.999
@@ -128,6 +156,45 @@ describe('a server that is full', () => {
     expect((await server.visitor().get('/healthz')).status).toBe(200)
     await leave()
     expect((await readContent()).status).toBe(200)
+  })
+
+  test('refuses before it reads a body, and the connection goes on', async () => {
+    const listening = await listenTestServer()
+    const leave = occupy(listening.deps.loadGate, 'usual', MOST.usual)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const [key, id] = [crypto.randomUUID(), crypto.randomUUID()]
+    const post = () =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const headers = {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': key,
+          'X-Record-Version': '1',
+          'X-Request-Id': id,
+        }
+        const sent = request(`${listening.origin}/api/v1/services/messages`, {
+          agent,
+          method: 'POST',
+          headers,
+        })
+        sent
+          .on('response', (response) => response.resume().on('end', () => resolve(response)))
+          .on('error', reject)
+        sent.end(JSON.stringify({ message: 'x'.repeat(200_000) }))
+      })
+    const refused = await post()
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers).toMatchObject({
+      'idempotency-key': key,
+      'x-request-id': id,
+      'retry-after': expect.stringMatching(/^[2-8]$/),
+      'x-content-type-options': 'nosniff',
+    })
+    const { socket } = refused
+    await leave()
+    const answered = await post()
+    expect([answered.statusCode, answered.socket === socket]).toEqual([401, true])
+    agent.destroy()
+    await listening.close()
   })
 
   test('lets in who signs in: a browser that opens an address would show JSON', async () => {
