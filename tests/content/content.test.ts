@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { lintContent } from '#server/seed/lint-content.ts'
-import { readContent } from '#server/seed/read-content.ts'
 import { listConcepts } from '#server/seed/read-outline.ts'
+import { readShippedContent } from './shipped-content.ts'
 
-const content = await readContent('src/content')
+const content = await readShippedContent()
 const concepts = content.outline ? listConcepts(content.outline.outline) : []
 
 test('the linter finds nothing wrong with the content', () => {

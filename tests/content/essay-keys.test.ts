@@ -5,7 +5,6 @@ import type { Item } from '#domain/exam/item.ts'
 import { particleFor } from '#domain/korean/attach-particle.ts'
 import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { parseExpression } from '#domain/math/parse-expression.ts'
-import { readContent } from '#server/seed/read-content.ts'
 import { checkItem } from '../domain/items/check-item.ts'
 import type { EssayKeys } from './essay-keys/essay-keys.ts'
 import { M1U01 } from './essay-keys/m1u01.ts'
@@ -19,6 +18,7 @@ import { M1U08 } from './essay-keys/m1u08.ts'
 import { M1U09 } from './essay-keys/m1u09.ts'
 import { M1U10 } from './essay-keys/m1u10.ts'
 import { M1U11 } from './essay-keys/m1u11.ts'
+import { readShippedContent } from './shipped-content.ts'
 
 const KEYS: EssayKeys = {
   ...M1U01,
@@ -38,7 +38,7 @@ const ESSAY = 6
 const SHORT_ANSWER = 2
 const GRADE = 'M1'
 
-const content = await readContent('src/content')
+const content = await readShippedContent()
 const concepts = content.items.filter(({ conceptId }) => conceptId.startsWith(GRADE))
 const essays = concepts.flatMap(({ conceptId, items }) =>
   items.filter(({ item }) => item.writtenTestType === ESSAY).map(({ item }) => ({ conceptId, item })),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
 import { listFences } from '#domain/markdown/fences.ts'
-import { readContent } from '#server/seed/read-content.ts'
 import { writeFigureJson } from '#server/seed/write-figure-json.ts'
+import { readShippedContent } from './shipped-content.ts'
 
-const { concepts } = await readContent('src/content')
+const { concepts } = await readShippedContent()
 
 const figuresIn = (markdown: string) =>
   listFences(markdown)

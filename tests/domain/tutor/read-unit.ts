@@ -1,9 +1,8 @@
 import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import type { OutlineConcept, TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
-import { type Content, readContent } from '#server/seed/read-content.ts'
+import type { Content } from '#server/seed/read-content.ts'
 import { writeFigureJson } from '#server/seed/write-figure-json.ts'
-
-const CONTENT_FOLDER = 'src/content'
+import { readShippedContent } from '#tests/content/shipped-content.ts'
 
 const outlineOf = ({ outline, concepts }: Content): OutlineConcept[] =>
   (outline?.outline.grades ?? []).flatMap(({ units }) =>
@@ -23,10 +22,8 @@ const outlineOf = ({ outline, concepts }: Content): OutlineConcept[] =>
     ),
   )
 
-let reading: Promise<Content> | undefined
-
 /**
- * The shipped content of a unit as a turn without a message, read once a run. Without the question banks, which answer first, unless
+ * The shipped content of a unit as a turn without a message. Without the question banks, which answer first, unless
  * `banks` asks for them.
  */
 export const readUnitTurn = async (
@@ -34,8 +31,7 @@ export const readUnitTurn = async (
   conceptId: string | null,
   { banks = false } = {},
 ): Promise<Omit<TutorTurn, 'message'>> => {
-  reading ??= readContent(CONTENT_FOLDER)
-  const content = await reading
+  const content = await readShippedContent()
   const outline = outlineOf(content)
   const title = outline.find((concept) => concept.unitId === unitId)?.unitTitle ?? unitId
   const concepts = content.concepts

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '#server/markdown/render-markdown.ts'
 import { RenderedTexts } from '#server/markdown/rendered-texts.ts'
-import { readContent } from '#server/seed/read-content.ts'
 import { writeFigureJson } from '#server/seed/write-figure-json.ts'
+import { readShippedContent } from '#tests/content/shipped-content.ts'
 import { FenceDrawn } from '#ui/figure/fence-drawn.tsx'
 import { MarkdownParts } from '#ui/markdown/markdown-parts.tsx'
 import { ATTACKS } from './attacks.ts'
@@ -58,7 +58,7 @@ function withoutTypesetting(html: string): string {
 }
 const FORMULA = /<span class="formula(?:-block)?(?: formula-source)?">(?!<\/span>)/
 
-const { concepts } = await readContent('src/content')
+const { concepts } = await readShippedContent()
 
 describe('a text that the server renders', () => {
   test.each([
