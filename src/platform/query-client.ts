@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { AppError } from '#contract/error.ts'
 import { retryPauseMs } from './retry-pause.ts'
+import { scaleWait } from './wait-scale.ts'
 
 const RETRIES = 2
 const FIRST_PAUSE_MS = 1000
@@ -22,7 +23,7 @@ export function makeQueryClient(): QueryClient {
         networkMode: 'offlineFirst',
         staleTime: 30_000,
         retry: isWorthRetrying,
-        retryDelay: (failures, error) => retryPauseMs(error, FIRST_PAUSE_MS * 2 ** failures),
+        retryDelay: (failures, error) => retryPauseMs(error, scaleWait(FIRST_PAUSE_MS * 2 ** failures)),
         refetchOnWindowFocus: false,
       },
       mutations: { networkMode: 'offlineFirst', retry: false },

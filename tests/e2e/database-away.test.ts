@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeTestDatabase } from '#tests/support/database-cluster.ts'
 import { ask, openConcept, soon, turns } from '#tests/support/learning-page.ts'
+import { LOADED } from '#tests/support/product.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 import { startTcpGate, type TcpGate } from '#tests/support/tcp-gate.ts'
 
@@ -9,7 +10,7 @@ let database: { url: string; drop: () => Promise<void> }
 let stage: Stage
 
 beforeAll(async () => {
-  database = await makeTestDatabase(inject('clusterUrl'))
+  database = await makeTestDatabase(inject('clusterUrl'), LOADED)
   const { hostname, port } = new URL(database.url)
   gate = await startTcpGate({ host: hostname, port: Number(port) })
   stage = await openStage(inject('clusterUrl'), { DATABASE_URL: gate.through(database.url) })

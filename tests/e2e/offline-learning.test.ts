@@ -589,7 +589,7 @@ describe('a server that stops answering in the middle', () => {
   test.each([
     ['never came to the server', { kind: 'drop-before' }],
     ['came to it, and its answer was lost', { kind: 'drop-after' }],
-    ['is answered too late', { kind: 'delay', ms: 6_000 }],
+    ['is answered too late', { kind: 'delay', ms: 2_500 }],
   ] as const)('one set comes of a wish that %s', async (_name, fault) => {
     const { page, userId } = await stage.enter(null)
     await download(page)

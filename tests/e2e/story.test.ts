@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { ExamSet } from '#domain/exam/exam-set.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { describeFailure } from '#tests/support/describe-failure.ts'
-import { answerRight, awaitReady, soon, wrongAnswerTo } from '#tests/support/learning-page.ts'
+import {
+  answer,
+  answerRight,
+  ask,
+  awaitReady,
+  followUp,
+  readOpenItem,
+  soon,
+  turns,
+  wrongAnswerTo,
+} from '#tests/support/learning-page.ts'
 import { openVisit, signIn, type Visit } from '#tests/support/open-browser.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -16,16 +25,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => stage?.close())
-
-const input = (page: Page) => page.getByRole('textbox', { name: '메시지 입력' })
-const card = (page: Page, name: string) =>
-  page.getByRole('list', { name: '이어서 할 일' }).getByRole('button', { name })
-const replies = (page: Page) => page.locator('.chat-turn')
-
-async function ask(page: Page, question: string) {
-  await input(page).fill(question)
-  await input(page).press('Enter')
-}
 
 async function countRows(tables: string[]): Promise<number> {
   let total = 0
@@ -52,28 +51,10 @@ async function readLastReply(): Promise<string | undefined> {
   return rows[0]?.response
 }
 
-/** The open item as the learner's own exams have it, the key with it. */
-async function readOpenItem(page: Page): Promise<Item> {
-  const { threads } = await (await page.request.get('/api/v1/curriculums/M1U01/threads')).json()
-  const thread = threads.find((one: { conceptId: string }) => one.conceptId === 'M1U01C01')
-  const exams: ExamSet[] = await (await page.request.get(`/api/v1/threads/${thread.id}/exams`)).json()
-  const shownNumber = await page.locator('.item').last().locator('.item-count b').innerText()
-  const exam = exams.find((one) => !one.finished)
-  const item = exam?.examItems[Number(shownNumber) - 1]?.evaluationItem
-  if (!item) throw new Error('no open item')
-  return item
-}
-
-async function answer(page: Page, text: string) {
-  await page.getByRole('radio', { name: '답안' }).check({ force: true })
-  await input(page).fill(text)
-  await input(page).press('Enter')
-}
-
 async function clearLevel(page: Page) {
   for (let count = 0; count < 10; count += 1) {
     await answerRight(page, await readOpenItem(page))
-    const next = card(page, '다음 문항 풀기')
+    const next = followUp(page, '다음 문항 풀기')
     if ((await next.count()) === 0) return
     const items = await page.locator('.item').count()
     await next.click()
@@ -101,8 +82,8 @@ describe('a visitor', () => {
     await page.waitForURL('**/chat/M1U01/M1U01C01')
     await awaitReady(page)
     await ask(page, '1은 왜 소수가 아니야?')
-    await replies(page).locator('.katex').first().waitFor()
-    await card(page, '개념 문항 풀기').click()
+    await turns(page).locator('.katex').first().waitFor()
+    await followUp(page, '개념 문항 풀기').click()
     await page.locator('.item').waitFor()
     const { correctAnswer } = (await (
       await page.request.get('/api/v1/services/evaluation-items?conceptId=M1U01C01&difficultyLevel=0&index=0')
@@ -136,39 +117,39 @@ describe('a student', () => {
   test('asks and sees the reply with typeset formulas', async () => {
     const { page } = visit
     await ask(page, '소수가 뭐야?')
-    await replies(page).locator('.katex').first().waitFor()
+    await turns(page).locator('.katex').first().waitFor()
     await soon(() => page.getByRole('button', { name: '중단' }).count()).toBe(0)
   })
 
   test('answers wrong and gets a hint by itself, then answers right and clears the level', async () => {
     const { page } = visit
-    await card(page, '개념 문항 풀기').click()
+    await followUp(page, '개념 문항 풀기').click()
     await page.locator('.item').waitFor()
     await answer(page, wrongAnswerTo(await readOpenItem(page)))
     await page.locator('.verdict', { hasText: '아직이야' }).waitFor()
     await page.getByText('힌트 1').first().waitFor()
     await clearLevel(page)
-    await card(page, '기본 문항 풀기').waitFor()
+    await followUp(page, '기본 문항 풀기').waitFor()
   })
 
   test('takes the card to the next level and sees a solution', async () => {
     const { page, problems } = visit
-    await card(page, '기본 문항 풀기').click()
+    await followUp(page, '기본 문항 풀기').click()
     await soon(() => page.locator('.item').last().getByText('기본').count()).toBe(1)
-    const before = await replies(page).count()
-    await card(page, '풀이 보기').click()
-    await soon(() => replies(page).count()).toBe(before + 1)
+    const before = await turns(page).count()
+    await followUp(page, '풀이 보기').click()
+    await soon(() => turns(page).count()).toBe(before + 1)
     await awaitReady(page)
-    expect((await replies(page).last().innerText()).length).toBeGreaterThan(10)
+    expect((await turns(page).last().innerText()).length).toBeGreaterThan(10)
     const { solution } = await readOpenItem(page)
     await soon(readLastReply).toBe(solution)
     expect(problems).toEqual([])
   })
 
   test('comes back on another device and finds thread, progress and recent concept', async () => {
-    const turns = await replies(visit.page).count()
+    const count = await turns(visit.page).count()
     // What this device still sends is not on the other one yet.
-    await soon(countOwnTurns).toBe(turns)
+    await soon(countOwnTurns).toBe(count)
     const other = await openVisit(stage.browser, stage.proxy.origin, {
       viewport: { width: 390, height: 844 },
       serviceWorkers: 'block',
@@ -176,7 +157,7 @@ describe('a student', () => {
     await signIn(other.page, 'student')
     await other.page.getByRole('link', { name: '이어서 학습' }).click()
     await other.page.waitForURL(`**${CONCEPT}`)
-    await soon(() => replies(other.page).count()).toBe(turns)
+    await soon(() => turns(other.page).count()).toBe(count)
     const progress = await (
       await other.page.request.get('/api/v1/services/curriculums/M1/progresses/M1U01C01')
     ).json()

@@ -7,11 +7,16 @@ import type { Item } from '#domain/exam/item.ts'
 export const soon = <Value>(read: () => Promise<Value> | Value, timeoutMs = 30_000) =>
   expect.poll(read, { timeout: timeoutMs, interval: 100 })
 
+/** A search by role looks at each element below: here it does not look at those of the explanation, of which there are thousands. */
+const dock = (page: Page): Locator => page.locator('.composer-dock')
+
+const followUps = (page: Page): Locator => dock(page).getByRole('list', { name: '이어서 할 일' })
+
 /** The learning screen as a person uses it. */
-export const messageInput = (page: Page): Locator => page.getByRole('textbox', { name: '메시지 입력' })
+export const messageInput = (page: Page): Locator => dock(page).getByRole('textbox', { name: '메시지 입력' })
 
 export const followUp = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('list', { name: '이어서 할 일' }).getByRole('button', { name })
+  followUps(page).getByRole('button', { name })
 
 export const turns = (page: Page): Locator => page.locator('.chat-turn')
 
@@ -42,7 +47,7 @@ export async function openConcept(page: Page, conceptId: string): Promise<void> 
 
 /** The cards stand once the conversation is there and no reply is on its way. */
 export async function awaitReady(page: Page): Promise<void> {
-  await page.getByRole('list', { name: '이어서 할 일' }).waitFor()
+  await followUps(page).waitFor()
 }
 
 export async function ask(page: Page, question: string): Promise<void> {
@@ -57,11 +62,11 @@ export async function beginItem(page: Page, level = '개념'): Promise<void> {
 }
 
 export async function answer(page: Page, text: string): Promise<void> {
-  await page.getByRole('radio', { name: '답안' }).check({ force: true })
+  await dock(page).getByRole('radio', { name: '답안' }).check({ force: true })
   await messageInput(page).fill(text)
   // Nothing is sent while a reply or a hint is still coming.
   await soon(() => page.locator('.composer-stop, .composer-send[aria-disabled]').count()).toBe(0)
-  const isEssay = (await page.getByRole('button', { name: '제출' }).count()) > 0
+  const isEssay = (await dock(page).getByRole('button', { name: '제출' }).count()) > 0
   await messageInput(page).press(isEssay ? 'Control+Enter' : 'Enter')
 }
 
