@@ -71,17 +71,15 @@ export async function answerContent(
   await deps.contentCache.revalidate(isAdmin)
   const pathname = context.req.path
   const key = `${isAdmin ? 'admin' : 'all'} ${pathname}`
-  const known = deps.contentCache.get(key)
-  if (known) return serveCached(known, context.req.raw, !isAdmin)
-  const madeFor = deps.contentCache.version
-  const response = await answerCall(context, deps)
-  if (!response) return undefined
-  if (!response.ok) return response
-  return serveCached(
-    await deps.contentCache.put(key, await response.text(), madeFor),
-    context.req.raw,
-    !isAdmin,
-  )
+  let uncached: Response | undefined
+  const answer = await deps.contentCache.answer(key, async () => {
+    const response = await answerCall(context, deps)
+    if (response?.ok) return response.text()
+    uncached = response
+    return null
+  })
+  if (answer) return serveCached(answer, context.req.raw, !isAdmin)
+  return uncached ?? answerCall(context, deps)
 }
 
 export function requireApiVersion(request: Request): void {

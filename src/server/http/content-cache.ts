@@ -29,6 +29,7 @@ export class ContentCache {
   #answers = new Map<string, CachedAnswer>()
   #bytes = 0
   #made = new Map<string, Promise<unknown>>()
+  readonly #pending = new Map<string, Promise<CachedAnswer | null>>()
 
   constructor(readVersion: () => Promise<number>, now: () => number = () => performance.now()) {
     this.#readVersion = readVersion
@@ -63,8 +64,25 @@ export class ContentCache {
     this.#checkedAt = Number.NEGATIVE_INFINITY
   }
 
-  get(key: string): CachedAnswer | undefined {
-    return this.#answers.get(key)
+  /**
+   * Returns the answer of `key`, made once per content version however many ask for it at the same time: a class that opens a concept, on a
+   * server that has just started. Null if `make` returns null, which is not cached.
+   */
+  async answer<Text extends string | null>(
+    key: string,
+    make: () => Promise<Text>,
+  ): Promise<CachedAnswer | Extract<Text, null>> {
+    const known = this.#answers.get(key)
+    if (known) return known
+    const version = this.#version
+    const pendingKey = `${version} ${key}`
+    const pending =
+      this.#pending.get(pendingKey) ??
+      make()
+        .then((text) => (text === null ? null : this.#put(key, text, version)))
+        .finally(() => this.#pending.delete(pendingKey))
+    this.#pending.set(pendingKey, pending)
+    return (await pending) as CachedAnswer | Extract<Text, null>
   }
 
   /** Returns the result of `make`, computed once per content version and key; a failure is not cached. */
@@ -77,12 +95,8 @@ export class ContentCache {
     return making
   }
 
-  get version(): number {
-    return this.#version
-  }
-
   /** Keeps `text` as the answer of `key`, unless the version moved on from `madeFor` while it was made. */
-  async put(key: string, text: string, madeFor: number): Promise<CachedAnswer> {
+  async #put(key: string, text: string, madeFor: number): Promise<CachedAnswer> {
     const body = Buffer.from(text)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const gzipped = body.byteLength >= SMALLEST_COMPRESSED_BYTES ? await compress(body) : null

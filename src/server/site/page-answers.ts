@@ -4,7 +4,7 @@ import { pathOf } from '#contract/address.ts'
 import { contract } from '#contract/contract.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import type { AppDeps } from '../deps.ts'
-import { type CachedAnswer, serveBytes } from '../http/content-cache.ts'
+import { serveBytes } from '../http/content-cache.ts'
 import { describePage, MISSING_PAGE, type PageFacts, type PageSources } from './describe-page.ts'
 import { hasPage } from './has-page.ts'
 import { type PageHead, writePage } from './page-html.ts'
@@ -33,12 +33,7 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
   const origin = deps.env.PUBLIC_ORIGIN
   const fonts = await listFontPreloads(deps.pageDir)
 
-  async function remember(key: string, make: () => Promise<string>): Promise<CachedAnswer> {
-    const known = deps.contentCache.get(key)
-    if (known) return known
-    const madeFor = deps.contentCache.version
-    return deps.contentCache.put(key, await make(), madeFor)
-  }
+  const remember = (key: string, make: () => Promise<string>) => deps.contentCache.answer(key, make)
 
   async function writeFound(address: string, said: PageFacts, sources: PageSources): Promise<string> {
     const set = (await getSettings(deps)).get(address)
