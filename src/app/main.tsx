@@ -1,7 +1,4 @@
 import '#ui/base.css'
-// What the first screens of home and documents wear, which are read before their code is there.
-import '#features/documents/documents.css'
-import '#features/home/components/visitor-home.css'
 import './layouts/first-screen.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
@@ -11,6 +8,7 @@ import { followConnectivity } from '#platform/connectivity.ts'
 import { CALL_TIMEOUT_MS, trackedFetch } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
+import { whenIdle } from '#platform/when-idle.ts'
 import { App } from './app.tsx'
 import { refreshProgress } from './wiring/learning-to-progress.ts'
 import { reloadOnChunkError } from './wiring/reload-on-chunk-error.ts'
@@ -29,12 +27,14 @@ followConnectivity(
   () => void queryClient.invalidateQueries({ type: 'active' }),
 )
 
-// After everything that the first screen needs.
-window.addEventListener('load', () => {
+function startLater(): void {
   const ignore = () => undefined // the chunk error event reports it; the page works without these parts
   import('./wiring/learning-to-activity.ts').then((part) => part.trackLearningTime(queryClient), ignore)
   import('./wiring/start-background.ts').then((part) => part.startBackground(queryClient), ignore)
-})
+}
+
+// After everything that the first screen needs: asking for so many files alone takes long.
+window.addEventListener('load', () => whenIdle(startLater))
 
 createRoot(root).render(
   <StrictMode>

@@ -31,10 +31,20 @@ const READS_STREAMS = /\/domain\/chat\/(?:parse-event-line|fold-stream|release-t
 const ADMIN_PARTS =
   /\/node_modules\/@tanstack\/(?:react-query|query-core)\/.*\/(?:useQueries|queriesObserver|useMutation|mutationObserver)\.js$/
 
+/**
+ * What home, units and conversations wear, lazy parts included. A style sheet that comes after the first screen styles the whole page
+ * anew, and what it belongs to may have been drawn without it.
+ */
+const FIRST_STYLES =
+  /\/src\/(?:ui\/(?:chart|composer|figure|item-card|overlay|primitives|speech|states|thread)|app\/(?:layouts\/(?!admin)|screens\/(?:error|home-footer))|features\/(?:curriculum|documents|downloads|home|hotkeys|learning\/(?!photo)|notifications|promo|review|selection|sync))\/?[^?]*\.css$/
+
 /** Puts everything that the entry imports statically into one file: dozens of small shared chunks would compress worse. */
 export const FIRST_LOAD = {
   name: (id: string, graph: ModuleGraph) =>
-    !ADMIN_PARTS.test(id) && (isOfFirstLoad(id, graph, new Set()) || READS_STREAMS.test(id)) ? 'app' : null,
+    FIRST_STYLES.test(id) ||
+    (!ADMIN_PARTS.test(id) && (isOfFirstLoad(id, graph, new Set()) || READS_STREAMS.test(id)))
+      ? 'app'
+      : null,
 }
 
 /**
@@ -111,7 +121,7 @@ export const SHARED = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
   entriesAware: true,
-  entriesAwareMergeThreshold: 16_000,
+  entriesAwareMergeThreshold: 10_000,
 }
 
 // The bundler's name for what is shared lists all parts that share it, in every file that imports it.
