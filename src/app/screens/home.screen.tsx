@@ -26,6 +26,7 @@ import { recentPlaceQuery } from '#platform/study-queries.ts'
 import { useTitle } from '#platform/title.ts'
 import { Segmented } from '#ui/primitives/segmented.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { useHold } from '#ui/states/use-hold.ts'
 import { EndFirstScreen } from '../layouts/end-first-screen.tsx'
 import { PlaneLayout } from '../layouts/plane-layout.tsx'
 import { showExpiredSession } from '../wiring/show-expired-session.ts'
@@ -85,6 +86,7 @@ export function HomeScreen() {
           user={session.user}
           grades={grades}
           recentConceptId={recentConceptId}
+          isRecentPending={recent.isPending}
           ask={
             <>
               {askAnything}
@@ -104,10 +106,11 @@ interface LearnerProps {
   user: User
   grades: readonly CurriculumEntry[]
   recentConceptId: string | null
+  isRecentPending: boolean
   ask: ReactNode
 }
 
-function Learner({ user, grades, recentConceptId, ask }: LearnerProps) {
+function Learner({ user, grades, recentConceptId, isRecentPending, ask }: LearnerProps) {
   const recentGrade = recentConceptId ? findConcept(grades, recentConceptId)?.grade.grade : undefined
   const [chosen, setChosen] = useState<number | null>(null)
   const wanted = chosen ?? recentGrade ?? user.grade
@@ -116,7 +119,16 @@ function Learner({ user, grades, recentConceptId, ask }: LearnerProps) {
   const evaluation = useQuery(evaluationProgressQuery)
   const { data: site } = useQuery(siteConfigQuery)
   const { isReviewWanted, onReviewShown } = useWantedSection()
+  // Everything else stands below what comes with these.
+  const isHeld = useHold(isRecentPending || (progress.isPending && grade !== undefined))
   if (!grade) return <main className="plane" />
+  if (isHeld) {
+    return (
+      <main className="plane plane-loading">
+        <LoadingState rows={6} label="홈을 불러오는 중" />
+      </main>
+    )
+  }
   const progressState = progress.data ? null : progress.error ? (
     <ErrorState
       title="진도를 불러오지 못했어요"

@@ -10,6 +10,7 @@ import { nameGrade } from '#domain/curriculum/name-grade.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { UnitFacts } from '#features/curriculum/components/unit-facts.tsx'
 import { UnitSteps } from '#features/curriculum/components/unit-steps.tsx'
+import { DownloadPlaceholder } from '#features/downloads/download-placeholder.tsx'
 import { LearningPage } from '#features/learning/learning.page.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { gradesQuery } from '#platform/curriculum-queries.ts'
@@ -85,7 +86,7 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
       </p>
       {user && <UnitFacts unit={unit} progress={progress.data ?? NO_PROGRESS} />}
       {user && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DownloadPlaceholder />}>
           <DownloadUnit unitId={unit.id} />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { reachableAtom } from '#platform/connectivity.ts'
+import { toAppError } from '#platform/http.ts'
 import {
   downloadsAtom,
   downloadUnitAtom,
@@ -13,6 +14,7 @@ import {
 } from '#platform/packs.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
+import { DOWNLOAD_OFFER, DownloadPlaceholder } from './download-placeholder.tsx'
 import { DownloadProgress } from './download-progress.tsx'
 import { formatBytes } from './format-bytes.ts'
 
@@ -25,8 +27,15 @@ export function DownloadUnit({ unitId }: { unitId: string }) {
   const start = useSetAtom(downloadUnitAtom)
   const stop = useSetAtom(stopDownloadAtom)
   const isReachable = useAtomValue(reachableAtom)
-  const { data: manifest } = useQuery({ ...packManifestQuery(unitId), enabled: packs !== null })
-  if (packs === null) return null
+  const {
+    data: manifest,
+    error,
+    isPending,
+  } = useQuery({
+    ...packManifestQuery(unitId),
+    enabled: packs !== null,
+  })
+  if (packs === null) return <DownloadPlaceholder />
   const stored = packs.find((pack) => pack.unitId === unitId)
   const isNewer = stored && manifest && manifest.version !== stored.version
   const disabledReason = isReachable ? null : '인터넷에 연결되면 받을 수 있어요.'
@@ -60,14 +69,16 @@ export function DownloadUnit({ unitId }: { unitId: string }) {
       </p>
     )
   }
-  if (!stored && !manifest) return null
+  if (!stored && isPending) return <DownloadPlaceholder />
+  const isRefused = error !== null && toAppError(error).status > 0
+  if (!stored && !manifest && (isRefused || isReachable)) return null
   return (
     <div className="download">
       <Button icon="download" disabledReason={disabledReason} onClick={() => void start(unitId)}>
         {stored ? '새 내용 받기' : '이 단원 내려받기'}
         {manifest && <small>{formatBytes(manifest.bytes)}</small>}
       </Button>
-      <p>인터넷이 없는 곳에서도 읽고, 묻고, 풀 수 있어요.</p>
+      <p>{DOWNLOAD_OFFER}</p>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Tabs } from '#ui/primitives/tabs.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { useHold } from '#ui/states/use-hold.ts'
 import { threadAtom } from '../thread/thread.state.ts'
 import { type HelpTab, helpTabAtom, setHelpTabAtom } from './help-tab.state.ts'
 
@@ -59,13 +60,14 @@ function findInTurn(turnId: string, headingIndex: number | null): Element | null
 
 function OutlineTab({ conceptId, onGone }: { conceptId: string; onGone: () => void }) {
   const { data: explanation, error, isPending, refetch } = useQuery(explanationQuery(conceptId))
-  const turns = useAtomValue(threadAtom)?.turns ?? []
   const headings = explanation ? extractOutline(explanation.content) : []
   const go = (find: () => Element | null | undefined) => {
     scrollTo(find())
     onGone()
   }
-  const [titleId, chatId] = [useId(), useId()]
+  // It stands below these headings.
+  const isHeld = useHold(isPending)
+  const titleId = useId()
   return (
     <>
       <h2 id={titleId}>개념 설명</h2>
@@ -85,6 +87,17 @@ function OutlineTab({ conceptId, onGone }: { conceptId: string; onGone: () => vo
           </li>
         ))}
       </ul>
+      {!isHeld && <ChatOutline go={go} />}
+    </>
+  )
+}
+
+/** The headings of the replies. */
+function ChatOutline({ go }: { go: (find: () => Element | null | undefined) => void }) {
+  const turns = useAtomValue(threadAtom)?.turns ?? []
+  const chatId = useId()
+  return (
+    <>
       <h2 id={chatId}>대화</h2>
       {turns.length === 0 && <p className="help-empty">아직 나눈 대화가 없어요.</p>}
       <ul className="chat-outline" aria-labelledby={chatId}>

@@ -1,0 +1,13 @@
+import './downloads.css'
+
+export const DOWNLOAD_OFFER = '인터넷이 없는 곳에서도 읽고, 묻고, 풀 수 있어요.'
+
+/** Keeps the place of the offer until it is known what stands there. */
+export function DownloadPlaceholder() {
+  return (
+    <div className="download download-placeholder" aria-hidden="true">
+      <span className="button">이 단원 내려받기</span>
+      <p>{DOWNLOAD_OFFER}</p>
+    </div>
+  )
+}
