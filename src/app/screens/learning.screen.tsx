@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { conceptPath } from '#contract/paths.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
@@ -15,6 +15,7 @@ import { explanationQuery, gradesQuery, linksQuery } from '#platform/curriculum-
 import { findFirstText } from '#platform/first-screen.ts'
 import { currentUserAtom } from '#platform/session.ts'
 import { useTitle } from '#platform/title.ts'
+import { loadFormulaFonts } from '#ui/markdown/load-formula-fonts.ts'
 import { AppBar } from '#ui/primitives/app-bar.tsx'
 import { IconButton } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
@@ -47,15 +48,18 @@ interface LearningScreenProps {
 
 /** `/chat/{unit}/{concept}`: the concept, a redirect to its right address, or the error page. */
 export function LearningScreen({ unitId, conceptId }: LearningScreenProps) {
-  const { data: grades, error, isPending, refetch } = useQuery(gradesQuery)
-  if (isPending || error) {
+  const { data, error, refetch } = useQuery(gradesQuery)
+  // The whole screen comes with them: drawn in slices, it holds up nothing.
+  const grades = useDeferredValue(data)
+  useEffect(loadFormulaFonts, [])
+  if (!grades || error) {
     return (
       <LearningLayout menu={<CurriculumSide unitId={unitId} conceptId={conceptId} />} help={() => null}>
         <AppBar title="셈샘" leading={<MenuButton />}>
           <ThemeButton />
         </AppBar>
         <div className="paged-body">
-          {isPending ? (
+          {!error ? (
             <LoadingState rows={5} />
           ) : (
             <>

@@ -1,7 +1,7 @@
 import 'katex/dist/katex.min.css'
 import './markdown.css'
 import katex from 'katex'
-import { memo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 
 /** KaTeX reads any length; nobody writes such a formula. */
 const LONGEST_TEX = 4_000
@@ -16,28 +16,35 @@ interface FormulaProps {
 
 /** A typeset formula; the source if KaTeX cannot read it. */
 export const Formula = memo(function Formula({ tex, display = false }: FormulaProps) {
-  return (
-    <span
-      className={display ? 'formula-block' : 'formula'}
-      ref={(element) => {
-        if (element) typeset(tex, display, element)
-      }}
-    />
+  // While React renders, which it does in slices; its commit is one piece. On the server the place stays empty.
+  const formula = useMemo(
+    () => (typeof document === 'undefined' ? null : typeset(tex, display)),
+    [tex, display],
   )
+  const fill = useCallback(
+    (element: HTMLElement | null) => element?.replaceChildren(...(formula?.nodes ?? [])),
+    [formula],
+  )
+  const kind = display ? 'formula-block' : 'formula'
+  return <span className={formula?.isSource ? `${kind} formula-source` : kind} ref={fill} />
 })
 
+interface TypesetFormula {
+  nodes: readonly (Node | string)[]
+  /** KaTeX cannot read it. */
+  isSource: boolean
+}
+
 // KaTeX builds its elements itself: React need not compare them again, and no markup is ever parsed.
-function typeset(tex: string, display: boolean, element: HTMLElement) {
+function typeset(tex: string, display: boolean): TypesetFormula {
   // Built apart: elements nested too deeply crash a browser as soon as they are laid out.
-  const sheet = element.ownerDocument.createElement('span')
+  const sheet = document.createElement('span')
   const typesets =
     tex.length <= LONGEST_TEX && renderInto(sheet, tex, display) && depthOf(sheet) <= DEEPEST_TREE
-  element.classList.toggle('formula-source', !typesets)
+  if (!typesets) return { nodes: [tex], isSource: true }
   // Where KaTeX would let the line break; the style says whether it may.
-  for (const part of sheet.querySelectorAll('.base + .base'))
-    part.before(element.ownerDocument.createElement('wbr'))
-  if (typesets) element.replaceChildren(...sheet.childNodes)
-  else element.textContent = tex
+  for (const part of sheet.querySelectorAll('.base + .base')) part.before(document.createElement('wbr'))
+  return { nodes: [...sheet.childNodes], isSource: false }
 }
 
 /** As textbooks print it: a fraction of running text is as large as one on a line of its own, a fraction within it is not. */

@@ -4,6 +4,7 @@ import './markdown.css'
 import { useCallback } from 'react'
 import { joinClasses } from '../primitives/join-classes.ts'
 import { useLinkClicks } from '../primitives/page-link.tsx'
+import { useLateBlocks } from './use-late-blocks.ts'
 import { useScrollFocus } from './use-scroll-focus.ts'
 
 interface StaticTextProps {
@@ -15,6 +16,7 @@ interface StaticTextProps {
 /** A text that the server has rendered: neither Markdown nor KaTeX is needed to show it. */
 export function StaticText({ html, className }: StaticTextProps) {
   const root = useScrollFocus(true)
+  useLateBlocks(root)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are what is clicked
     <div
@@ -36,6 +38,7 @@ interface AdoptedTextProps {
 /** A text whose elements are in the page already. */
 export function AdoptedText({ adopt, className }: AdoptedTextProps) {
   const root = useScrollFocus(true)
+  useLateBlocks(root)
   const attach = useCallback(
     (element: HTMLDivElement) => {
       root.current = element

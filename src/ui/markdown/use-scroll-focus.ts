@@ -1,25 +1,32 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** What is out of sight is not laid out; to measure it would do that. */
+const RENDERED = { contentVisibilityAuto: true }
+
 /** Lets the keyboard reach what is wider than the column, and only that: formulas, tables and code that scroll alone. */
 export function useScrollFocus(enabled: boolean): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = root.current
     if (!element || !enabled) return
-    const observer = new ResizeObserver(() => {
-      const wide = [...element.querySelectorAll<HTMLElement>('.formula-block, .read-table, pre')].map(
-        (part) => ({
-          part,
-          scrolls: part.scrollWidth > part.clientWidth,
-        }),
-      )
+    const look = (within: Element) => {
+      const parts = [...within.querySelectorAll<HTMLElement>('.formula-block, .read-table, pre')]
+      const wide = parts
+        .filter((part) => part.checkVisibility(RENDERED))
+        .map((part) => ({ part, scrolls: part.scrollWidth > part.clientWidth }))
       for (const { part, scrolls } of wide) {
         if (scrolls) part.tabIndex = 0
         else part.removeAttribute('tabindex')
       }
-    })
+    }
+    const observer = new ResizeObserver(() => look(element))
     observer.observe(element)
-    return () => observer.disconnect()
+    const onVisible = ({ target }: Event) => target instanceof Element && look(target.parentElement ?? target)
+    element.addEventListener('contentvisibilityautostatechange', onVisible)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('contentvisibilityautostatechange', onVisible)
+    }
   }, [enabled])
   return root
 }

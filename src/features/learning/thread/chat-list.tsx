@@ -1,6 +1,6 @@
 import './chat-list.css'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import type { AppError } from '#contract/error.ts'
 import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
 import { isSameSeoulDay } from '#domain/calendar/seoul-day.ts'
@@ -13,6 +13,7 @@ import { whenIdle } from '#platform/when-idle.ts'
 import { loadMarkdown } from '#ui/markdown/load-markdown.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
+import { useHold } from '#ui/states/use-hold.ts'
 import { DaySeparator, ThreadColumn } from '#ui/thread/turn.tsx'
 import { findTurnView, loadTurnView } from '../turn/load-turn-view.ts'
 import { isReceivingAtom, threadAtom } from './thread.state.ts'
@@ -22,23 +23,9 @@ const LateTurnView = lazy(() => loadTurnView().then((part) => ({ default: part.T
 
 /** Turns in the page; older ones come on demand (screens.md). */
 const SHOWN_TURNS = 60
-
-/** So long turns wait for the explanation above them; a later one moves them. */
-const HOLD_MS = 1_000
-
-/** Returns `isPending`, but false after a time limit, which restarts with each new wait. */
-function useHold(isPending: boolean): boolean {
-  const [isOver, setOver] = useState(false)
-  useEffect(() => {
-    if (!isPending) return
-    const timer = setTimeout(() => setOver(true), HOLD_MS)
-    return () => {
-      clearTimeout(timer)
-      setOver(false)
-    }
-  }, [isPending])
-  return isPending && !isOver
-}
+/** With these the page is there; the others come in steps, while nothing else is to be done and the reader is at the end. */
+const FIRST_TURNS = 12
+const STEP_TURNS = 4
 
 /** A hint follows the wrong answer in the same breath. */
 function continuesTurn(turn: ChatMessage, before: ChatMessage | undefined): boolean {
@@ -89,10 +76,11 @@ export function ChatList(props: ChatListProps) {
   const placeKey = `${state?.place.unitId}/${state?.place.conceptId}/${state?.status}`
   const startsAtEnd = turns.length > 0
   const ownSteps = turns.length - (state?.readTurns ?? 0)
-  const { atEnd, goToEnd } = useFollow(scroller, inner, placeKey, startsAtEnd, ownSteps)
   // What the learner does is seen at once.
   const isHeld = useHold(isOpeningPending && startsAtEnd) && ownSteps <= 0
-  const shown = isHeld ? [] : trimChatList(turns, SHOWN_TURNS + extra)
+  const { atEnd, goToEnd } = useFollow(scroller, inner, `${placeKey}/${isHeld}`, startsAtEnd, ownSteps)
+  const drawn = useTurnSteps(placeKey, turns.length, atEnd)
+  const shown = isHeld ? [] : trimChatList(turns, drawn + extra)
   const isOpen = state?.status === 'ready'
   const isLearner = Boolean(state?.user)
   // A learner mostly has turns: their code comes beside them.
@@ -132,6 +120,28 @@ export function ChatList(props: ChatListProps) {
       {children(atEnd ? null : goToEnd)}
     </>
   )
+}
+
+/** Returns how many of a list's turns are drawn by now. `count`: how many it has. */
+function useTurnSteps(listKey: string, count: number, isAtEnd: boolean): number {
+  const [{ drawn, of }, setSteps] = useState({ drawn: SHOWN_TURNS, of: '' })
+  if (of !== listKey) setSteps({ drawn: count > FIRST_TURNS ? FIRST_TURNS : SHOWN_TURNS, of: listKey })
+  const isMore = isAtEnd && drawn < SHOWN_TURNS
+  useEffect(() => {
+    if (!isMore) return
+    let isLeft = false
+    const next = drawn + STEP_TURNS
+    whenIdle(() => {
+      if (!isLeft)
+        startTransition(() =>
+          setSteps({ drawn: next < Math.min(count, SHOWN_TURNS) ? next : SHOWN_TURNS, of: listKey }),
+        )
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [isMore, listKey, drawn, count])
+  return drawn
 }
 
 interface ShownTurnsProps extends Pick<ChatListProps, 'onAnswerQuestion' | 'onRewrite'> {

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { startTransition } from 'react'
 import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
@@ -139,7 +140,10 @@ const openLearnerThreadAtom = atom(
     if (loaded.turns.length > 0)
       await Promise.all([importOrNull(loadTurnView), isStale && importOrNull(loadMarkdown)])
     if (signal.aborted) return
-    set(changeThreadAtom, place, () => ({ ...loaded, readTurns: loaded.turns.length, status: 'ready' }))
+    // In slices: many turns at once would hold up what is typed meanwhile.
+    startTransition(() =>
+      set(changeThreadAtom, place, () => ({ ...loaded, readTurns: loaded.turns.length, status: 'ready' })),
+    )
     void set(pollRepliesAtom, place, signal)
     void set(startRefreshingAtom, place, user, signal, isStale)
   },

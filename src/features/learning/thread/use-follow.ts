@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Within this many px of the end the reader counts as being at the end. */
 const END_SLACK_PX = 48
@@ -52,8 +52,9 @@ export function useFollow(
     jump()
   }, [jump])
 
+  // Before the first frame: the beginning of the list is not drawn only to be scrolled away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is what starts this again
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = scroller.current
     const inner = content.current
     if (!element || !inner) return

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { lazy, memo, Suspense } from 'react'
+import { atom } from 'jotai/vanilla'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { showsItem } from '#domain/chat/shows-item.ts'
@@ -135,8 +136,8 @@ interface TurnReplyProps extends Pick<TurnViewProps, 'turn' | 'onAnswerQuestion'
 function TurnReply({ turn, persona, onAnswerQuestion, onRewrite }: TurnReplyProps) {
   const { responseType, action } = turn.context
   const exams = useAtomValue(threadAtom)?.exams ?? []
-  if (turn.status === 'loading') return <StreamingReply turn={turn} />
-  const answered = action?.kind === 'submit-answer' ? findItemOf(exams, action) : undefined
+  const isDone = turn.status !== 'loading'
+  const answered = isDone && action?.kind === 'submit-answer' ? findItemOf(exams, action) : undefined
   if (answered && isEssay(answered)) {
     return (
       <>
@@ -147,7 +148,8 @@ function TurnReply({ turn, persona, onAnswerQuestion, onRewrite }: TurnReplyProp
       </>
     )
   }
-  if (action?.kind === 'submit-answer' && (responseType === 'correct' || responseType === 'wrong')) {
+  const isJudged = responseType === 'correct' || responseType === 'wrong'
+  if (isDone && action?.kind === 'submit-answer' && isJudged) {
     const right = responseType === 'correct'
     return (
       <>
@@ -159,9 +161,7 @@ function TurnReply({ turn, persona, onAnswerQuestion, onRewrite }: TurnReplyProp
       </>
     )
   }
-  if (responseType === 'hint') return <Hint turn={turn} />
-  if (turn.response === '') return null
-  return <Markdown text={turn.response} onAnswer={onAnswerQuestion} renderFigure={renderFigureFence} />
+  return <WrittenReply turn={turn} onAnswerQuestion={onAnswerQuestion} />
 }
 
 /** The server saw the answer otherwise than the device had. */
@@ -175,24 +175,56 @@ function TurnNote({ turn }: { turn: ChatMessage }) {
   )
 }
 
-/** Only this part follows the stream, so that nothing else is drawn again. */
-function StreamingReply({ turn }: { turn: ChatMessage }) {
-  const receiving = useAtomValue(receivingAtom)
-  const isMine = receiving?.messageId === turn.id
-  const text = isMine ? receiving.text : ''
-  if (text === '') {
+/** What the page has received of a turn's reply: another turn's reply is no change of it. */
+function useReceivedText(turnId: string): string {
+  const received = useMemo(
+    () =>
+      atom((get) => {
+        const receiving = get(receivingAtom)
+        return receiving?.messageId === turnId ? receiving.text : ''
+      }),
+    [turnId],
+  )
+  return useAtomValue(received)
+}
+
+/**
+ * The words of a reply. Only this part follows the stream, so that nothing else is drawn again, and it stays when the stream ends, so that
+ * what is written is not drawn twice.
+ */
+function WrittenReply({ turn, onAnswerQuestion }: Pick<TurnViewProps, 'turn' | 'onAnswerQuestion'>) {
+  const received = useReceivedText(turn.id)
+  const isStreaming = turn.status === 'loading'
+  const isHint = turn.context.responseType === 'hint'
+  const text = isStreaming ? received : turn.response
+  const status = isStreaming ? 'streaming' : 'done'
+  if (isStreaming && text === '') {
     return (
       <p className="reply-waiting" role="status">
-        {turn.context.responseType === 'hint' ? '힌트를 고르는 중이에요' : '생각하는 중이에요'}
+        {isHint ? '힌트를 고르는 중이에요' : '생각하는 중이에요'}
         <span aria-hidden="true" className="reply-waiting-dots" />
       </p>
     )
   }
-  if (turn.context.responseType === 'hint') return <Hint turn={turn} text={text} />
-  return <Markdown text={text} status="streaming" renderFigure={renderFigureFence} />
+  if (isHint) return <Hint turn={turn} text={text} status={status} />
+  if (text === '') return null
+  return (
+    <Markdown
+      text={text}
+      status={status}
+      onAnswer={isStreaming ? undefined : onAnswerQuestion}
+      renderFigure={renderFigureFence}
+    />
+  )
 }
 
-function Hint({ turn, text }: { turn: ChatMessage; text?: string }) {
+interface HintProps {
+  turn: ChatMessage
+  text: string
+  status: 'streaming' | 'done'
+}
+
+function Hint({ turn, text, status }: HintProps) {
   const turns = useAtomValue(threadAtom)?.turns ?? []
   const { action } = turn.context
   const before = turns.slice(
@@ -208,7 +240,7 @@ function Hint({ turn, text }: { turn: ChatMessage; text?: string }) {
     )
   return (
     <HintBox number={hints.length + 1}>
-      <Markdown text={text ?? turn.response} status={text === undefined ? 'done' : 'streaming'} />
+      <Markdown text={text} status={status} />
     </HintBox>
   )
 }
