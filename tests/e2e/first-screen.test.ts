@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { findOverflow } from '#tests/support/find-faults.ts'
+import { readShifts, recordShifts } from '#tests/support/layout-shifts.ts'
 import { awaitReady } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -63,22 +64,7 @@ test.each([
   [1440, 900],
 ])('the app takes the text over where it stands, at %i px', async (width, height) => {
   const { page, problems } = await stage.visit({ viewport: { width, height } })
-  await page.addInitScript(() => {
-    interface Shift {
-      value: number
-      sources: { node: Node | null }[]
-    }
-    const shifts: { value: number; moved: string[] }[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.className : `${node?.textContent}`,
-        )
-        shifts.push({ value, moved })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await recordShifts(page)
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -101,8 +87,7 @@ test.each([
   expect(await measureText(page)).toEqual(first)
   // The very elements, not drawn again.
   expect(await paragraph.evaluate((element) => element?.closest('#opening') !== null)).toBe(true)
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts)
-  const sum = shifts.reduce((total, { value }) => total + value, 0)
-  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01)
+  const { sum, moved } = await readShifts(page)
+  expect(sum, moved).toBeLessThan(0.01)
   expect(problems).toEqual([])
 })
