@@ -42,6 +42,15 @@ export function fillPrompt(content: string, values: Readonly<Record<string, stri
   )
 }
 
+const FOCUS_PLACE = '{{focus}}'
+const FOCUS_SECTION = `\n# 지금 학생의 말이 향하는 곳 (이것부터 답한다)\n${FOCUS_PLACE}\n`
+
+/** A `main` prompt that has a place for the turn's focus: added at its end where a version was written without it. */
+export function withFocusPlace(content: string): string {
+  const hasPlace = [...content.matchAll(PLACE)].some(([, name]) => name === 'focus')
+  return hasPlace ? content : `${content}${FOCUS_SECTION}`
+}
+
 /** The text of a version outside its places: the tutor's own instructions, which no reply may repeat. */
 export function ownWords(content: string): string {
   return content.replace(PLACE, '\n')

@@ -1,7 +1,7 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
 import { listQuestions } from '#domain/markdown/list-questions.ts'
 import type { PromptParameters } from '#domain/prompt/prompt.ts'
-import { fillPrompt, ownWords } from '#domain/prompt/prompt-places.ts'
+import { fillPrompt, ownWords, withFocusPlace } from '#domain/prompt/prompt-places.ts'
 import { chooseHint } from '#domain/tutor/choose-hint.ts'
 import { readDistress } from '#domain/tutor/safety/read-distress.ts'
 import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
@@ -97,7 +97,7 @@ async function* streamRemoteTurn(
     options.findPrompt('main-user', caller),
   ])
   const request: ModelRequest = {
-    system: fillPrompt(main.content, describeTurn(turn)),
+    system: fillPrompt(withFocusPlace(main.content), describeTurn(turn)),
     messages: joinSameRole([
       ...describeHistory(turn),
       { role: 'user', content: fillPrompt(wrap.content, describeMessage(turn)) },

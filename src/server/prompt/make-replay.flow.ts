@@ -1,7 +1,7 @@
 import { AppError } from '#contract/error.ts'
 import type { ModelCallSummary } from '#contract/llm-history.ts'
 import { CALL_GROUPS } from '#domain/prompt/model-call.ts'
-import { fillPrompt, PLACE } from '#domain/prompt/prompt-places.ts'
+import { fillPrompt, PLACE, withFocusPlace } from '#domain/prompt/prompt-places.ts'
 import { readFilled } from '#domain/prompt/read-filled.ts'
 import { findPromptVersion } from '../chat/prompt-choice.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
@@ -39,10 +39,13 @@ export async function makeReplay(
   if (!used) return refuse('이 호출에 쓴 판이 지워져서 다시 할 수 없어요.')
   const isWrapped = prompt.name === titleOf(site, 'main-user')
   const last = request.messages.at(-1)
-  const values = readFilled(used.content, isWrapped ? (last?.content ?? '') : request.system)
+  const values = isWrapped
+    ? readFilled(used.content, last?.content ?? '')
+    : (readFilled(withFocusPlace(used.content), request.system) ?? readFilled(used.content, request.system))
   if (!values || !last) return refuse('이 호출은 지금의 프롬프트와 모양이 달라서 다시 할 수 없어요.')
-  const names = [...chosen.content.matchAll(PLACE)].map(([, name = '']) => name)
-  const filled = fillPrompt(chosen.content, {
+  const content = isWrapped ? chosen.content : withFocusPlace(chosen.content)
+  const names = [...content.matchAll(PLACE)].map(([, name = '']) => name)
+  const filled = fillPrompt(content, {
     ...Object.fromEntries(names.map((name) => [name, NOTHING])),
     ...values,
   })

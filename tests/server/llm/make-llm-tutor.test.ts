@@ -178,6 +178,21 @@ describe('a turn answered by a remote model', () => {
     expect(sent).toMatch(/학생의 말: 이유를 묻는다[\s\S]*마지막 과제/)
   })
 
+  it('sends the focus of a turn with a stored prompt that has no place for it', async () => {
+    server.setMode({ kind: 'reply' })
+    const options = makeOptions(server.baseUrl)
+    const tutor = makeLlmTutor({
+      ...options,
+      findPrompt: async (family, caller) => {
+        const prompt = await options.findPrompt(family, caller)
+        return { ...prompt, content: prompt.content.replace('{{focus}}', '') }
+      },
+    })
+    const history = [{ message: '18, 24 최대공약수', response: '6이에요.', isServerReply: true }]
+    await collect(tutor.streamTurn(makeTurn('왜?', { history }), CALLER, NEVER))
+    expect(JSON.stringify(server.requests.at(-1)?.body)).toMatch(/이유를 묻는다[\s\S]*마지막 과제/)
+  })
+
   it('cuts the block that states the open answer and gives the next stored hint', async () => {
     server.setMode({
       kind: 'reply',
