@@ -18,7 +18,15 @@ import {
   replyWithUsefulness,
 } from './replies/explain.ts'
 import { replyToBlank } from './replies/fill-blanks.ts'
-import { replyToNextOfTask, replyToOwnStep, replyToPicture, replyToWhyOfTask } from './replies/follow-up.ts'
+import {
+  replyToNextOfTask,
+  replyToNumericLine,
+  replyToOwnStep,
+  replyToPicture,
+  replyToValueOfTask,
+  replyToWhyOfStep,
+  replyToWhyOfTask,
+} from './replies/follow-up.ts'
 import {
   replyFromBank,
   replyFromBankPerhaps,
@@ -32,6 +40,7 @@ import {
   replyWithNextOfItem,
 } from './replies/help-with-item.ts'
 import { replyToAgreement, replyToConfusion, replyWithExercise } from './replies/keep-going.ts'
+import { replyToLost } from './replies/lost.ts'
 import { replyToMood, wantsNoQuestion } from './replies/moods.ts'
 import { replyWithReason } from './replies/reason.ts'
 import { replyWithExample, replyWithMethod } from './replies/show-example.ts'
@@ -46,6 +55,7 @@ import {
 import { replyInStepMode, startStepMode } from './replies/step-mode.ts'
 import { replyAboutOwnQuestion, replyToAnswer, replyToWhyOwnWrong } from './replies/talk-about-question.ts'
 import { withNumbersUsed } from './replies/unread-numbers.ts'
+import { replyToWhyOfLast } from './replies/why-of-last.ts'
 import { replyToWordProblem } from './replies/word-problem.ts'
 import { replyToClaim, replyToClaimedValue, replyToExercise } from './replies/work-out.ts'
 import { revealsAnswer } from './reveals-answer.ts'
@@ -68,9 +78,13 @@ const REPLIES: readonly Reply[] = [
   replyToWorkedLines,
   replyToAnswer,
   replyToWhyOwnWrong,
+  replyToWhyOfLast,
+  replyToLost,
   replyAboutOwnQuestion,
   replyToMood,
   replyToClaimedValue,
+  replyToValueOfTask,
+  replyToNumericLine,
   replyToOwnStep,
   replyToClaim,
   replyToExercise,
@@ -80,6 +94,7 @@ const REPLIES: readonly Reply[] = [
   replyToPersonal,
   replyToOffTopic,
   replyWithExercise,
+  replyToWhyOfStep,
   replyFromBank,
   replyToNextOfTask,
   replyToPicture,

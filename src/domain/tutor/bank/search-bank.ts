@@ -1,5 +1,6 @@
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { TutorConcept, TutorUnit } from '../tutor-turn.ts'
+import { readFormulaPattern } from './formula-pattern.ts'
 import { findNearest, indexDocuments, type LikenessIndex } from './likeness-index.ts'
 import type { BankQuestion } from './question-bank.ts'
 import { type KindProfile, kindAgreement, profileKinds } from './question-kinds.ts'
@@ -18,6 +19,8 @@ interface Entry {
   question: BankQuestion
   /** Numbers that every wording holds: the question is about them. */
   numbers: readonly string[]
+  /** The shapes of the formulas of its wordings. */
+  patterns: ReadonlySet<string>
   kinds: KindProfile
   terms: TermProfile
 }
@@ -36,6 +39,8 @@ export interface FoundQuestion extends Entry {
   score: number
   /** Whether the message is one of the wordings. */
   isExact: boolean
+  /** Whether its formulas have the shape of a wording's, with other numbers. */
+  isAlike: boolean
 }
 
 /**
@@ -45,6 +50,8 @@ export interface FoundQuestion extends Entry {
 const OWN = 0.2
 const KIND = 0.15
 const TERMS = 0.07
+/** Of formulas of the same shape. */
+const ALIKE = 0.3
 
 /**
  * Coefficients of the confidence in the first candidate, from its score and its lead over the second. Logistic, fitted on the same wordings and
@@ -74,6 +81,7 @@ function buildIndex(unit: TutorUnit): BankIndex {
         concept,
         question,
         numbers: sharedNumbers(question.asks),
+        patterns: new Set(question.asks.flatMap((ask) => readFormulaPattern(normalizeMessage(ask)) ?? [])),
         kinds: profileKinds(question.asks.map(normalizeMessage)),
         terms: profileTerms(question.asks, readTerms),
       }),
@@ -112,14 +120,17 @@ export function searchBank(text: string, unit: TutorUnit, conceptId: string | nu
   const same = exact.get(flattenWording(text))
   const kinds = profileKinds([text])
   const named = readTerms(text)
+  const pattern = readFormulaPattern(text)
   return findNearest(index, listQuestionGrams(text))
     .flatMap(({ entry, score }): FoundQuestion[] => {
       const candidate = entries[entry]
-      if (!candidate?.numbers.every((number) => said.includes(number))) return []
+      const isAlike = pattern !== null && candidate?.patterns.has(pattern) === true
+      if (!candidate || !(isAlike || candidate.numbers.every((number) => said.includes(number)))) return []
       const own = candidate.concept.concept.id === conceptId ? OWN : 0
       const kind = KIND * kindAgreement(kinds, candidate.kinds)
       const terms = TERMS * termAgreement(named, candidate.terms, weightOf)
-      return [{ ...candidate, score: score + own + kind + terms, isExact: entry === same }]
+      const alike = isAlike ? ALIKE : 0
+      return [{ ...candidate, score: score + own + kind + terms + alike, isExact: entry === same, isAlike }]
     })
     .sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score)
 }

@@ -1,11 +1,16 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { findNearestCheck } from '../bank/nearest-check.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
 import { askableNames, drawQuestion } from './draw-question.ts'
 import { flattenQuestion } from './item-text.ts'
 import { pickExercise } from './pick-exercise.ts'
+import { readExercise } from './read-exercise.ts'
+import { readExercises } from './read-exercises.ts'
 
 const MAX_LENGTH = 130
+/** From this nearness on a stored check question is about what was talked of. */
+const NEAR = 0.7
 
 /** A question with its numbers taken out: two of one kind are not asked in a row. */
 function kindOf(question: string): string {
@@ -47,8 +52,21 @@ export function askBack(read: Understanding, about: Name | null, reply: readonly
   const item = pickExercise(read)
   const short = item && item.question.length <= MAX_LENGTH && !isTaken(item.question) ? [item.question] : []
   const last = read.asked === null ? null : kindOf(read.asked)
-  const candidates = [...drawn.slice(0, 1), ...short, ...drawn.slice(1)]
-  return candidates.find((question) => kindOf(question) !== last) ?? candidates[0] ?? askOpenly(read, about)
+  const kind = readExercises(text)[0]?.kind
+  const alike = kind === undefined ? [] : drawn.filter((question) => readExercise(question)?.kind === kind)
+  const check = findNearestCheck(
+    concept?.bank ?? null,
+    [text, ...reply, turn.history.at(-1)?.message ?? ''].join(' '),
+    isTaken,
+  )
+  const near = check && check.nearness >= NEAR ? [check.question] : []
+  const candidates = [...alike, ...near, ...drawn.slice(0, 1), ...short, ...drawn.slice(1)]
+  return (
+    candidates.find((question) => kindOf(question) !== last) ??
+    candidates[0] ??
+    check?.question ??
+    askOpenly(read, about)
+  )
 }
 
 /** A question without numbers, for concepts that no other can be made of. */

@@ -9,7 +9,8 @@ const PRIMES =
   '소수(의? [개갯]수)?|부터|까지의?|에서|사이의?|이상|이하의?|보다 작은|중에?서?|(가장|제일)? [큰작]은?|개|것부터|바로|다음'
 const ALL = '모두|전부|다|몇 개'
 
-const FORMULA = '#( (일 때|이고|이면|이?라면|면|와|과|이?랑|하고|에서|[의은는가을를도로]|이(?!거)))?'
+const FORMULA =
+  '#( (일 때|이고|이면|이?라면|면|와|과|이?랑|하고|에서는?|에선|이?나|만|[의은는가을를도로]|이(?!거)))?'
 const NATURAL = /^\d{1,12}$/
 const OF_ONE =
   /^(evaluate|reciprocal|simplify|expand|factor-quadratic|root|inequality|quadratic|solve|write-power)$/
@@ -71,7 +72,7 @@ interface Claimed {
 }
 
 /** Words and endings that ask for yes or no. */
-const CONFIRMING = `[\\s,.?!]+|왜|진짜|정말|무조건|당연히|근데|그럼|그러면|혹시|맞|맟|아[닌님]|수 있|${ENDING}`
+const CONFIRMING = `[\\s,.?!]+|끝|하면|이렇게|이거|아니[냐면]?|왜|진짜|정말|무조건|당연히|근데|그럼|그러면|혹시|맞|맟|아[닌님]|수 있|${ENDING}`
 
 /** Whether a normalized message asks to confirm this claim and no other: 7은 42의 약수야?, not 7은 42의 약수의 합이야? */
 export function confirmsOnly(claim: Claimed, message: string): boolean {

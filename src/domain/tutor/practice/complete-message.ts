@@ -1,6 +1,7 @@
 import { findFormulas } from '../reading/find-formulas.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { TutorTurn } from '../tutor-turn.ts'
+import { readClaimedValue } from './read-claimed-value.ts'
 import { readExercises } from './read-exercises.ts'
 
 const REMEMBERED_TURNS = 4
@@ -17,6 +18,11 @@ const TAIL =
   /\s*(?:(?:은|는|도|이면|면|일\s?때는?|으로|로|대칭이?면|대칭은|하면|이라면|라면)(?:요|용)?|\?)*\s*\??$/
 const INSTEAD = /(-?\d+(?:\.\d+)?)\s*(?:말고|대신에?|을|를)\s*(-?\d+(?:\.\d+)?)/
 
+/** A task needs numbers of its own; these words only stand behind them. */
+const NUMBERS_ONLY =
+  /^(?:그럼|그러면|근데|만약)?\s*(?:-?\d+(?:\.\d+)?[\s,]*){2,}(?:은|는|이면|면|일\s?때는?)?\s*\??$/
+const NUMBERS_TAIL = /(?:은|는|이면|면|일\s?때는?)?\s*\??$/
+
 /** The earlier task with one thing of it changed to what the message names. */
 function listChanged(text: string, earlier: string): string[] {
   const thing = ELLIPSIS.exec(text)?.groups?.thing?.replace(TAIL, '') ?? ''
@@ -28,6 +34,9 @@ function listChanged(text: string, earlier: string): string[] {
     return swapped === earlier ? [] : [task ? swapped.replace(TASK, task) : swapped, swapped]
   }
   const changed: string[] = []
+  // 7 2 9 5 1은? 중앙값은?
+  if (NUMBERS_ONLY.test(earlier) && TASK.exec(thing)?.[0] === thing)
+    changed.push(`${earlier.replace(NUMBERS_TAIL, '')} ${thing}`)
   for (const pattern of [POINT, POLYGON, TASK]) {
     const own = pattern.exec(thing)?.[0]
     if (own === thing && own !== undefined && pattern.test(earlier))
@@ -55,6 +64,23 @@ function listChanged(text: string, earlier: string): string[] {
   return changed
 }
 
+const NAMED =
+  /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|상대도수|(?:원기둥|원뿔|부채꼴|반구|구|원)\s?(?:의\s?)?(?:부피|겉넓이|넓이|둘레|호의\s?길이)|삼각형/g
+const SIDES = /^(?:그럼|그러면|근데)?\s*((?:\d+[\s,]*){3})/
+
+/** The message with what the thread asked for last: 7 2 9 5 1은? after a question how a median is found. */
+function listNamed(text: string, earlier: string): string[] {
+  if (!/\d/.test(text) || /약수|배수|소수|서로소/.test(text)) return []
+  const names = [...new Set(earlier.match(NAMED) ?? [])].toReversed()
+  const plain = text.replace(/^(?:그럼|그러면|근데|만약)\s*/, '')
+  return names.flatMap((name) => {
+    if (name === '삼각형')
+      return SIDES.test(text) ? [`세 변이 ${SIDES.exec(text)?.[1]?.trim()}인 삼각형이 될 수 있어?`] : []
+    if (NUMBERS_ONLY.test(text)) return [`${plain.replace(NUMBERS_TAIL, '')} ${name}`]
+    return [`${plain.replace(/\s*\??$/, '')} ${name}`, `${name} ${plain}`]
+  })
+}
+
 const ONE_NUMBER = /^[^\d]*\d+[^\d]*$/
 const NUMBER_ALONE = /^(?:그럼|그러면|근데)?\s*(-?\d+)\s*(?:은|는|도|이면|면)\s*\??$/
 
@@ -70,17 +96,21 @@ function ofAnotherNumber(text: string, earlier: string): string | null {
   return number !== undefined && isAsked ? earlier.replace(/\d+/, number) : null
 }
 
+function isTask(text: string): boolean {
+  return readExercises(text).length > 0 || readClaimedValue(text) !== null
+}
+
 /**
  * A short message that changes one thing of an earlier task (`중앙값은?`, `십각형은?`, `9 말고 90이면`), as a task of its own; the message itself
  * if it is none. What was completed can be completed again.
  */
 export function completeMessage(text: string, history: TutorTurn['history']): string {
-  if (text.length > LONGEST || history.length === 0 || readExercises(text).length > 0) return text
+  if (text.length > LONGEST || history.length === 0 || isTask(text)) return text
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
     const typed = normalizeMessage(history[at]?.message ?? '')
     const before = history.slice(Math.max(0, at - REMEMBERED_TURNS), at)
     const earlier = readExercises(typed).length > 0 ? typed : completeMessage(typed, before)
-    const found = listChanged(text, earlier).find((task) => readExercises(task).length > 0)
+    const found = [...listChanged(text, earlier), ...listNamed(text, earlier)].find(isTask)
     if (found !== undefined) return found
     const other = ofAnotherNumber(text, typed)
     if (other !== null) return other

@@ -4,6 +4,8 @@ import { findFormulas } from '../reading/find-formulas.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { TutorTurn } from '../tutor-turn.ts'
 import { completeMessage } from './complete-message.ts'
+import { readClaim } from './read-claim.ts'
+import { readClaimedValue } from './read-claimed-value.ts'
 import type { Exercise } from './read-exercise.ts'
 import { readExercises } from './read-exercises.ts'
 import { solveExercise } from './solve-exercise.ts'
@@ -20,7 +22,8 @@ export interface Task {
 export function findLastTask(history: TutorTurn['history']): Task | null {
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
     const message = completeMessage(normalizeMessage(history[at]?.message ?? ''), history.slice(0, at))
-    const [exercise] = readExercises(message)
+    const claimed = readClaimedValue(message)
+    const exercise = claimed?.exercise ?? readExercises(message)[0]
     const worked = exercise ? solveExercise(exercise) : null
     if (exercise && worked) return { exercise, worked }
   }
@@ -43,7 +46,8 @@ export function findLastEquation(
   const [own] = asked === null ? [] : listEquations(asked.replace(/\\[()]/g, ' '))
   if (own) return own
   for (const { message } of history.slice(-REMEMBERED_TURNS).toReversed()) {
-    const [first] = listEquations(normalizeMessage(message))
+    const text = normalizeMessage(message)
+    const [first] = readClaim(text)?.kind === 'equal' ? [] : listEquations(text)
     if (first) return first
   }
   return null

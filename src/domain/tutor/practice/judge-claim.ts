@@ -6,7 +6,7 @@ import { greatestCommonDivisor } from '#domain/math/greatest-common-divisor.ts'
 import { isPrime } from '#domain/math/is-prime.ts'
 import { listDivisors } from '#domain/math/list-divisors.ts'
 import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
-import { isWhole } from '#domain/math/rational.ts'
+import { compare, isWhole } from '#domain/math/rational.ts'
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { latexOfPowers } from '#domain/math/steps/factorize-by-steps.ts'
 import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
@@ -14,6 +14,8 @@ import { findWorkedValue } from './find-worked-value.ts'
 import { judgeSolution, judgeSort } from './judge-equation.ts'
 import type { ClaimJudgement } from './judgement.ts'
 import type { NumberClaim } from './read-claim.ts'
+import { readDescribedExercise } from './read-described-exercise.ts'
+import { solveDescribedExercise } from './solve-described-exercise.ts'
 
 const SMALL_PRIMES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n]
 const MOST_DIVISORS_SHOWN = 10
@@ -162,6 +164,15 @@ function listPrimePowers(node: Expression): Factor[] | null {
   return left && right && [...left, ...right]
 }
 
+/** Why two expressions with letters differ, where only terms of two sorts were joined (3x+2 and 5x). */
+function reasonOfTerms(left: Expression, right: Expression): string {
+  const [first, second] = [normalizeExpression(left), normalizeExpression(right)]
+  const isJoined = (first?.numerator.size ?? 0) > (second?.numerator.size ?? 0)
+  return isJoined
+    ? '문자와 차수가 같은 동류항끼리만 하나로 모을 수 있어요. 종류가 다른 항은 그대로 두어요.'
+    : ''
+}
+
 function judgeEquality({ left, right }: Extract<NumberClaim, { kind: 'equal' }>): ClaimJudgement | null {
   const [first, second] = [normalizeExpression(left), normalizeExpression(right)]
   if (!first || !second) return null
@@ -183,7 +194,7 @@ function judgeEquality({ left, right }: Extract<NumberClaim, { kind: 'equal' }>)
       verdict: `${inlineWith(shownLeft, '과/와')} ${inlineWith(shownRight, '은/는')} 같지 않아요.`,
       because:
         rightValue === null
-          ? ''
+          ? reasonOfTerms(left, right)
           : `오른쪽을 계산하면 ${inline(`${shownRight} = ${rightValue}`)}이거든요.`.replace(
               '이거든요',
               isVowelEnd(rightValue) ? '거든요' : '이거든요',
@@ -203,6 +214,19 @@ function isVowelEnd(formula: string): boolean {
   return particleFor(inline(formula), '이에요/예요') === '예요'
 }
 
+function judgeOrder({ pair, asked }: Extract<NumberClaim, { kind: 'order' }>): ClaimJudgement | null {
+  const exercise = readDescribedExercise(`${pair.join(' ')} 중 큰 것`)
+  const worked = exercise?.kind === 'order' ? solveDescribedExercise(exercise) : null
+  if (!worked || exercise?.kind !== 'order') return null
+  const order = compare(...exercise.numbers)
+  const [step] = worked.solution.steps
+  return {
+    holds: asked === '큰' ? order > 0 : order < 0,
+    verdict: `${inline(step?.latex ?? '')}이에요.`,
+    because: step?.reason ?? '',
+  }
+}
+
 /** Whether a claim holds, with the reason; null if its numbers are out of reach. */
 export function judgeClaim(claim: NumberClaim): ClaimJudgement | null {
   switch (claim.kind) {
@@ -215,6 +239,8 @@ export function judgeClaim(claim: NumberClaim): ClaimJudgement | null {
       return judgeSolution(claim)
     case 'sort':
       return judgeSort(claim)
+    case 'order':
+      return judgeOrder(claim)
     case 'prime-factor':
       return judgePrimeFactor(claim)
     case 'equal':

@@ -15,6 +15,7 @@ export type NumberClaim =
   | { kind: 'coprime'; numbers: bigint[] }
   | { kind: 'solution'; name: string; value: Expression; left: Expression; right: Expression }
   | { kind: 'sort'; asked: EquationSort | null; left: Expression; right: Expression | null }
+  | { kind: 'order'; pair: readonly [string, string]; asked: '큰' | '작은' }
   | { kind: 'equal'; left: Expression; right: Expression; spoken: boolean }
 
 const ASKS =
@@ -63,6 +64,15 @@ function readSortClaim(message: string, equations: readonly Equation[]): NumberC
   return left ? { kind: 'sort', asked, left, right: null } : null
 }
 
+const ORDER =
+  /^(?:그럼|근데|그러면)?\s*(?<a>-?\d+(?:\.\d+|\/\d+)?)\s?(?:이|가|은|는|도)\s?(?<b>-?\d+(?:\.\d+|\/\d+)?)\s?보다\s?(?:더\s?)?(?<asked>[크큰커]|작)[가-힣]{0,6}\s?[?.!]*(?:\s.*)?$/
+
+/** `-7이 -2보다 크지?` */
+function readOrderClaim(message: string): NumberClaim | null {
+  const { a, b, asked } = ORDER.exec(message)?.groups ?? {}
+  return a && b && asked ? { kind: 'order', pair: [a, b], asked: asked === '작' ? '작은' : '큰' } : null
+}
+
 /** `x=2가 3x-1=5의 해야?` */
 function readEquationClaim(message: string): NumberClaim | null {
   const equations = findFormulas(message).flatMap(({ text }) => parseEquation(text) ?? [])
@@ -87,8 +97,9 @@ function readEqualityClaim(message: string): NumberClaim | null {
   if (isSingle && parsed.ok) {
     const [left, right] = parsed.statement.operands
     const hasLetters = /[a-z]/i.test(first.text.replace(/\\[a-z]+/gi, ''))
+    const isStated = !hasLetters && /[\d)]\s*[-+*/×÷^]\s*[-(\d]/.test(first.text) && rest.trim() === ''
     const isAsked =
-      /맞|이지|아니|아님|인가|될까|되나|틀|성립|같/.test(rest) || (!hasLetters && ASKS.test(rest))
+      isStated || /맞|이지|아니|아님|인가|될까|되나|틀|성립|같/.test(rest) || (!hasLetters && ASKS.test(rest))
     if (!right || !isExpression(left) || !isExpression(right) || !isAsked) return null
     if (hasLetters && /^[a-z]\s*=/i.test(first.text)) return null
     return { kind: 'equal', left, right, spoken: false }
@@ -108,7 +119,8 @@ function readAnyClaim(typed: string): NumberClaim | null {
   const text = foldHangul(message.toLowerCase())
   const numbers = findNaturals(message).filter((number) => number <= LARGEST_FACTORIZED)
   const [first] = numbers
-  const isAsked = ASKS.test(message.trim())
+  const isAsked =
+    ASKS.test(message.trim()) || /^[^가-힣a-z]*\d=-?[\d./^*×x()+\-÷ ]+$/.test(message.replace(/\s/g, ''))
   if (!isAsked || NAMES_FIGURE.test(message) || findFormulas(message).length > MOST_FORMULAS) return null
   const divisorClaim = readDivisorClaim(message)
   if (divisorClaim) return divisorClaim
@@ -129,6 +141,8 @@ function readAnyClaim(typed: string): NumberClaim | null {
  * claims something of it (`7은 42의 약수의 합이야?`).
  */
 export function readClaim(message: string): NumberClaim | null {
+  const order = readOrderClaim(message)
+  if (order) return order
   const claim = readAnyClaim(message)
   return claim && confirmsOnly(claim, message) ? claim : null
 }

@@ -16,7 +16,7 @@ export interface ClaimedValue {
 }
 
 /** The words between a task and its claimed value. */
-const LINK = /\s*(?:[은는이가=:,]|이?면|의?\s값은|답은|해는|하면|[a-z]\s*=)*\s*$/i
+const LINK = /\s*(?:[은는가=:,]|(?<![넓높길])이|이?면|의?\s값은|답은|해는|하면|[a-z]\s*=)*\s*$/i
 const AND = String.raw`\s{0,2}(?:,|이?랑|[와과]|하고|\s)\s{0,2}`
 const VALUE = String.raw`-?\d{1,12}(?:[./]\d{1,12})?`
 /** Several values at the end, behind a word or a sign that does not join them to numbers of the task. */
@@ -24,6 +24,18 @@ const LISTED = new RegExp(
   `(?<=[가-힣=:]\\s{0,2})(?<!(?:랑|[와과]|하고)\\s{0,2})${VALUE}(?:${AND}${VALUE}){1,30}$`,
 )
 const ENDINGS = ['', ' 계산', ' 풀어줘', '의 값']
+
+/** A counted or named value at the end, whose number is what the task asks for: 대각선 40개, 제4사분면. */
+const COUNTED =
+  /(?<before>.*[가-힣\s)])(?<value>-?\d{1,9}(?:\.\d{1,9})?)\s?(?<unit>개|도|°|사분면|명|배|각형)(?:[가-힣]{0,3})$/
+
+/** The task in which the value at the end is asked for instead, with that value; null if the end is no counted value. */
+function askForCounted(text: string): { task: string; said: string } | null {
+  const { before, value, unit } = COUNTED.exec(text)?.groups ?? {}
+  return before !== undefined && value !== undefined && unit !== undefined
+    ? { task: `${before}몇 ${unit}`, said: value }
+    : null
+}
 
 /** Returns the list of values that ends the text, as typed; null if it has one value, or if no number precedes it. */
 function findListed(text: string): string | null {
@@ -44,29 +56,42 @@ function listValues(values: string): string[] {
   return values.match(new RegExp(VALUE, 'g')) ?? []
 }
 
+function judgeValue(task: string, said: string): ClaimedValue | null {
+  const [exercise, ...others] = readExercises(task)
+  const worked = exercise && others.length === 0 ? solveExercise(exercise) : null
+  if (!exercise || !worked) return null
+  const { verdict } = checkAnswer({
+    answer: said,
+    correctAnswer: worked.solution.answer,
+    writtenTestType: WRITTEN_TYPE.shortAnswer,
+  })
+  return { exercise, worked, said, holds: verdict === 'correct' }
+}
+
 /**
  * Reads a task with a value, or several, that the learner wants confirmed: `7 1 3 중앙값은 1이지`, `28÷40 0.7 맞음?`; null if the text has
  * none.
  */
 export function readClaimedValue(message: string): ClaimedValue | null {
   const text = dropAnswerTail(message)
-  if (text === message.trim() || text.includes('\n')) return null
+  const isStated = /\d\S*\s?(?:[은는]|=)\s?-?[\d./]+$/.test(text)
+  if (text === message.trim() && !isStated && !message.trimEnd().endsWith('?')) return null
+  if (text.includes('\n')) return null
+  const counted = askForCounted(text)
+  const ofCount = counted && judgeValue(counted.task, counted.said)
+  if (ofCount) return ofCount
   const listed = findListed(text)
   const typed = listed ?? findLastValue(text)
   if (typed === null) return null
   const said = listed === null ? typed : listValues(typed).join(', ')
   const task = text.slice(0, text.length - typed.length).replace(LINK, '')
-  if (!/\d/.test(task)) return null
-  for (const ending of ENDINGS) {
-    const [exercise, ...others] = readExercises(task + ending)
-    const worked = exercise && others.length === 0 ? solveExercise(exercise) : null
-    if (!exercise || !worked) continue
-    const { verdict } = checkAnswer({
-      answer: said,
-      correctAnswer: worked.solution.answer,
-      writtenTestType: WRITTEN_TYPE.shortAnswer,
-    })
-    return { exercise, worked, said, holds: verdict === 'correct' }
+  if (!/\d|[삼사오육칠팔구십]각/.test(task)) return null
+  const working = findFormulas(task).at(-1)
+  // 정십이각형 한 각은 1800÷12 150: the working in between is not part of the task.
+  const shorter = working && task.endsWith(working.text) ? [task.slice(0, working.at).replace(LINK, '')] : []
+  for (const one of [...ENDINGS.map((ending) => task + ending), ...shorter]) {
+    const judged = judgeValue(one, said)
+    if (judged) return judged
   }
   return null
 }

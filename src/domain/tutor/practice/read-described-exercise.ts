@@ -1,5 +1,5 @@
 import { readSinoNumber } from '#domain/korean/sino-number.ts'
-import { fromDecimalText, isWhole, type Rational, toNumber } from '#domain/math/rational.ts'
+import { divide, fromDecimalText, isWhole, type Rational, toNumber } from '#domain/math/rational.ts'
 import { ASKING, ENDING, readWhole } from './asking-words.ts'
 
 /** Points are reflected in an axis or in the origin. */
@@ -11,6 +11,12 @@ export type DescribedExercise =
   | { kind: 'reflection'; point: readonly [Rational, Rational]; mirror: Mirror }
   | { kind: 'relative-frequency'; frequency: Rational; total: Rational }
   | { kind: 'third-angle'; angles: readonly [Rational, Rational] }
+  | { kind: 'part'; expression: string; part: '계수' | '상수항' | '차수'; letter: string; value: string }
+  | { kind: 'order'; numbers: readonly [Rational, Rational] }
+  | { kind: 'third-side'; sides: readonly [Rational, Rational] }
+  | { kind: 'midpoint'; whole: string; half: string; length: Rational }
+  | { kind: 'frequency'; share: Rational; total: Rational }
+  | { kind: 'count-between'; data: readonly Rational[]; from: Rational; to: Rational }
   | { kind: 'triangle-sides'; sides: readonly [Rational, Rational, Rational] }
   | { kind: 'solid-parts'; sides: number; solid: '기둥' | '뿔' | '뿔대'; part: '면' | '모서리' | '꼭짓점' }
   | { kind: 'consecutive'; count: 2 | 3; step: 1 | 2; numbers: string; sum: Rational }
@@ -41,9 +47,40 @@ const PATTERNS = {
     `(?<asked>(나머지|남은|다른|세번째)( 한)?( 내?각)?( 하나)?|한 각)(의 크기)?(은|는|가)?( 몇 (도|°))?${ENDING}*`,
   ],
   'triangle-sides': [
-    `(?<three>세 변)(의)?( 길이)?(가|이|은|는)?( 각각)?`,
+    `(세 변|변)(의)?( 길이)?(가|이|은|는)?( 각각)?`,
     NUMBERS,
-    `(?<asked>삼각형)(이|을|은)?( 될? ?수 있| 만들 ?수 있| 그릴 ?수 있| 되| 돼| 가능| 만들어지| 만들| 그려지)(어|나|니|요|는지|지|냐|음|할까|해)*`,
+    `(로는?|으로는?)`,
+    `(?<asked>삼각형)(이|을|은)?( 왜)?( 안)?( 될? ?수 (있|없)| 만들 ?수 (있|없)| 그릴 ?수 (있|없)| 되| 돼| 됨| 가능| 만들어지| 만들| 그려지)(어|나|니|요|는지|지|냐|음|할까|해)*`,
+  ],
+  part: [
+    `다항식|일차식|식`,
+    `(?<expression>(?![a-z](?![-+^]))-?\\d*[a-z](\\^\\d)?([-+]\\d*[a-z]?(\\^\\d)?)*)(에서|의|은|는)?`,
+    `((?<letter>[a-z])(항)?(의|에 붙은)?)? (?<asked>계수|상수항|차수)( 몇 (차|이)?)?${ENDING}*`,
+  ],
+  order: [
+    `(?<first>-?\\d+/\\d+|${NUMBER})( (이?랑|와|과|하고|,))? (?<second>-?\\d+/\\d+|${NUMBER})( (중에?서?|가운데))?`,
+    `(어느|어떤|무슨|누가|뭐가|어디가)( 게| 것이| 쪽이| 수가)?|더`,
+    `(?<asked>큰|크|커|작은|작)( ?(지|가|야|니|냐|아|은|나|거|게|것|건|수|쪽))*${ENDING}*`,
+  ],
+  'third-side': [
+    `(삼각형(의|에서)? )?(두 변)(의)?( 길이)?(가|이|은|는)?( 각각)?`,
+    NUMBERS,
+    `(?<asked>(나머지|다른|남은|세번째)( 한)? ?변)(의 길이)?(은|는|이|의)?( 범위)?( 얼마| 몇| 어디)?(까지|부터)?( 가능| 되| 될 ?수 있| 됨)?(해|어|나|니|냐|음)*`,
+  ],
+  midpoint: [
+    `(점 )?(?<middle>[A-Z])( (이|가|은|는))? (선분 )?(?<ofWhole>[A-Z]{2})?의? ?(?<point>중점)${LINK}`,
+    `(선분 )?(?<whole>[A-Z]{2})( (가|이|의 길이가|=|는|은|길이))* (?<length>\\d+(\\.\\d+)?)( cm)?${LINK}`,
+    `(선분 )?(?<asked>[A-Z]{2})(의 길이)?(은|는)?(?! ?[=가이의\\d])${ENDING}*`,
+  ],
+  frequency: [
+    `(그 |이 )?(계급의 )?상대 도수(가|는|이)? (?<share>0\\.\\d+)${LINK}`,
+    `(전체( 도수| 학생| 인원)?( 수)?|도수의 총 ?합|총 ?도수|총 ?합|도수의 합)(가|이|는|은)? (?<total>\\d+)( 명| 개)?${LINK}`,
+    `(그 )?(계급의 )?(?<asked>도수)(는|은|를)?${ENDING}*|거꾸로|반대로`,
+  ],
+  'count-between': [
+    `(?<numbers>\\d+([,\\s]+\\d+){2,})( 중에서?| 가운데)?( 에서|은|는)?`,
+    `(?<from>\\d+) ?이상 ?(?<to>\\d+) ?미만(인 것|인 수|인 변량|의 도수)?(은|는|이)?`,
+    `(?<asked>몇 (개|명)|도수|[개갯]수)(이|야|는|은|가)?${ENDING}*`,
   ],
   'solid-parts': [
     '(?<sides>\\d+|[삼사오육칠팔구]|십[일이]?) 각 (?<solid>기둥|뿔 ?대|뿔)(의|은|는|에서|이|에)?',
@@ -67,6 +104,12 @@ const KINDS = [
   'relative-frequency',
   'third-angle',
   'triangle-sides',
+  'part',
+  'order',
+  'third-side',
+  'midpoint',
+  'frequency',
+  'count-between',
   'solid-parts',
   'consecutive',
   'bound',
@@ -94,6 +137,32 @@ function readParts(message: string, patterns: readonly string[]): Groups | null 
 
 function isAngle(angle: Rational): boolean {
   return toNumber(angle) > 0 && toNumber(angle) < 180
+}
+
+function readNumber(text: string | undefined): Rational | null {
+  const [above = '', below] = (text ?? '').split('/')
+  const [top, bottom] = [fromDecimalText(above), below === undefined ? null : fromDecimalText(below)]
+  return top && bottom ? divide(top, bottom) : below === undefined ? top : null
+}
+
+/** A coefficient, the constant or the degree of an expression without brackets. */
+function toPart({ expression = '', letter, asked }: Groups): DescribedExercise | null {
+  const terms = expression.match(/[-+]?[^-+]+/g) ?? []
+  const letters = [...new Set(expression.match(/[a-z]/gi) ?? [])]
+  if (asked === '상수항') {
+    const value = terms.find((term) => !/[a-z]/i.test(term)) ?? '0'
+    return { kind: 'part', expression, part: '상수항', letter: '', value: value.replace(/^\+/, '') }
+  }
+  if (asked === '차수') {
+    const powers = terms.map((term) => Number(/\^(\d)/.exec(term)?.[1] ?? (/[a-z]/i.test(term) ? 1 : 0)))
+    return { kind: 'part', expression, part: '차수', letter: '', value: `${Math.max(...powers)}` }
+  }
+  const name = letter ?? (letters.length === 1 ? letters[0] : undefined)
+  const own = terms.filter((term) => term.endsWith(name ?? ' '))
+  if (asked !== '계수' || name === undefined || own.length !== 1) return null
+  const factor = (own[0] ?? '').replace(name, '').replace(/^\+/, '')
+  const value = factor === '' ? '1' : factor === '-' ? '-1' : factor
+  return { kind: 'part', expression, part: '계수', letter: name, value }
 }
 
 function toExercise(kind: (typeof KINDS)[number], groups: Groups): DescribedExercise | null {
@@ -125,14 +194,43 @@ function toExercise(kind: (typeof KINDS)[number], groups: Groups): DescribedExer
         ? { kind, angles: [first, second] }
         : null
     case 'triangle-sides':
-      return groups.three &&
-        first &&
+      return first &&
         second &&
         third &&
         rest.length === 0 &&
         [first, second, third].every((side) => toNumber(side) > 0)
         ? { kind, sides: [first, second, third] }
         : null
+    case 'part':
+      return toPart(groups)
+    case 'order': {
+      const pair = [groups.first, groups.second].flatMap((number) => readNumber(number) ?? [])
+      const [left, right] = pair
+      return left && right ? { kind, numbers: [left, right] } : null
+    }
+    case 'third-side':
+      return first && second && !third && [first, second].every((side) => toNumber(side) > 0)
+        ? { kind, sides: [first, second] }
+        : null
+    case 'midpoint': {
+      const [length] = listValues(groups.length)
+      const { middle, whole, asked } = groups
+      if (!length || !middle || !whole || !asked || whole.includes(middle) || toNumber(length) <= 0)
+        return null
+      const halves = [...whole].flatMap((end) => [end + middle, middle + end])
+      return halves.includes(asked) ? { kind, whole, half: asked, length } : null
+    }
+    case 'frequency': {
+      const [share] = listValues(groups.share)
+      const [total] = listValues(groups.total)
+      return share && total && toNumber(share) <= 1 ? { kind, share, total } : null
+    }
+    case 'count-between': {
+      const [from] = listValues(groups.from)
+      const [to] = listValues(groups.to)
+      const data = listValues(groups.numbers)
+      return from && to && toNumber(from) < toNumber(to) ? { kind, data, from, to } : null
+    }
     case 'solid-parts': {
       const sides = readSinoNumber(groups.sides ?? '') ?? Number(groups.sides)
       const solid = SOLIDS.find((one) => one === groups.solid?.replace(' ', ''))

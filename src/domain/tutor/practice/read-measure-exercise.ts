@@ -26,10 +26,10 @@ const LINK = '( (이고|고|이며|며|인|일 때는?|이면|면|이?라면|이
 
 /** All words that such a task may have: a word besides (반, 두, 물, 만, π) makes another task of it. */
 const PATTERN = [
-  `(?<name>(밑면(인 원)?의? )?(반지름|지름)|높이|모선|중심각|밑넓이|밑면의 넓이)(의? (길이|크기))?(가|이|는|은)? (?<value>\\d+(\\.\\d+)?)( (?<unit>${UNIT}|°|도))?${LINK}`,
+  `(?<name>(밑면(인 원)?의? )?(반지름|지름)|높이|모선|중심각|밑넓이|밑면의? 넓이|밑면의? 한 ?변)(의? (길이|크기))?(가|이|는|은)? (?<value>\\d+(\\.\\d+)?)( (?<unit>${UNIT}|°|도))?( 짜리)?${LINK}`,
   `(?<asked>부피|겉넓이|넓이|둘레|원주|호)(의? 길이)?${ENDING}*( 몇 (?<wanted>${UNIT})${ENDING}*)?`,
   ASKING,
-  '(?<figure>원기둥|원뿔|(정?[삼사오육칠팔구]?각)?(기둥|뿔)|부채꼴|반구|구|원)(의|에서)?',
+  '(?<figure>원기둥|원뿔|정사각(?:기둥|뿔)|(정?[삼사오육칠팔구]?각)?(기둥|뿔)|부채꼴|반구|구|원)(의|에서)?',
 ].join('|')
 
 /** Units in one spelling: ㎡, m² and 제곱미터 are m2. */
@@ -76,7 +76,11 @@ function readTask(message: string): Task | null {
   for (const { name, value, unit = '' } of parts) {
     if (!name || !value) continue
     const length = fromDecimalText(value)
-    const called = /밑.*넓이/.test(name) ? '밑넓이' : (/반?지름/.exec(name)?.[0] ?? name)
+    const called = /밑.*넓이/.test(name)
+      ? '밑넓이'
+      : /변/.test(name)
+        ? '한변'
+        : (/반?지름/.exec(name)?.[0] ?? name)
     if (!length || lengths.has(called) || !isMeasurable(length)) return null
     lengths.set(called, length)
     if (called !== '중심각') units.add(baseOf(called, unit))
@@ -105,6 +109,8 @@ const MEASURES: Readonly<Record<string, Measurement['of']>> = {
   '원뿔 겉넓이 모선 반지름': 'cone-surface',
   '기둥 부피 높이 밑넓이': 'prism-volume',
   '뿔 부피 높이 밑넓이': 'pyramid-volume',
+  '정사각기둥 부피 높이 한변': 'prism-volume',
+  '정사각뿔 부피 높이 한변': 'pyramid-volume',
 }
 
 function square(value: Rational): Rational {
@@ -115,7 +121,8 @@ function measurementOf({ figure, asked, lengths }: Task): Measurement | null {
   const lengthOf = (name: string): Rational => lengths.get(name) ?? ZERO
   const diameter = lengths.get('지름')
   const radius = diameter ? multiply(diameter, rational(1, 2)) : lengthOf('반지름')
-  const [height, slant, angle, base] = ['높이', '모선', '중심각', '밑넓이'].map(lengthOf)
+  const [height, slant, angle, area] = ['높이', '모선', '중심각', '밑넓이'].map(lengthOf)
+  const base = lengths.has('한변') ? square(lengthOf('한변')) : area
   const given = [...lengths.keys()].map((name) => name.replace(/^지름/, '반지름')).toSorted()
   const solid = lengths.has('밑넓이') ? figure.replace(/.+(?=기둥|뿔)/, '') : figure
   const of = MEASURES[[solid, asked, ...given].join(' ')]

@@ -151,7 +151,10 @@ function judgeYesOrNo(answer: string, { key, words, wrongWords, question }: Know
 export function listReadings(answer: string): string[] {
   const plain = answer
     .trim()
-    .replace(/^(?:이거|그럼|그러면|아|오|혹시|근데)?\s*(?:정?답)?(?:은|이|[:])?\s*/, '')
+    .replace(
+      /^(?:이거|그럼|그러면|아|오|혹시|근데|저는?|나는?|난|전|내가|제가|음)?\s*(?:정?답)?(?:은|이|[:])?\s*/,
+      '',
+    )
     .replace(/[?!~]+$/, '')
     .trim()
   const bare = dropAnswerTail(plain).replace(/\s+/g, ' ')

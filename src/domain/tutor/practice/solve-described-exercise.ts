@@ -3,6 +3,7 @@ import {
   add,
   compare,
   divide,
+  multiply,
   negate,
   type Rational,
   rational,
@@ -137,6 +138,129 @@ function solveTriangleSides(sides: readonly [Rational, Rational, Rational]): Wor
   )
 }
 
+const PART_REASONS = {
+  계수: '계수는 문자에 곱해진 수예요. 앞의 부호까지 함께 읽어요.',
+  상수항: '상수항은 문자가 없이 수만 있는 항이에요. 앞의 부호까지 함께 읽어요.',
+  차수: '차수는 문자가 곱해진 개수예요. 항마다 보고 가장 큰 것이 그 식의 차수예요.',
+} as const
+
+function solvePart({
+  expression,
+  part,
+  letter,
+  value,
+}: Extract<DescribedExercise, { kind: 'part' }>): WorkedExercise {
+  const name = letter === '' ? part : `${inline(letter)}의 ${part}`
+  return worked(
+    `${inline(expression)}의 ${name}`,
+    [{ latex: expression, reason: PART_REASONS[part] }],
+    [value, value],
+    `${attachParticle(name, '은/는')} ${inlineWith(value, '이에요/예요')}.`,
+  )
+}
+
+function reasonOfOrder(a: Rational, b: Rational): string {
+  const [x, y] = [signOf(a), signOf(b)]
+  if (x === '-' && y === '-') return '음수끼리는 절댓값이 클수록 수직선에서 왼쪽으로 멀어져서 더 작아요.'
+  if (x !== y)
+    return '수직선에서 음수는 \\(0\\)의 왼쪽에, 양수는 오른쪽에 있어요. 오른쪽에 있는 수가 더 커요.'
+  return '양수끼리는 절댓값이 클수록 수직선에서 오른쪽에 있어서 더 커요.'
+}
+
+function solveOrder([a, b]: readonly [Rational, Rational]): WorkedExercise {
+  const order = compare(a, b)
+  const [small, large] = order > 0 ? [b, a] : [a, b]
+  return worked(
+    `${inlineWith(toLatex(a), '과/와')} ${inline(toLatex(b))}의 대소 비교`,
+    [
+      {
+        latex: `${toLatex(small)} ${order === 0 ? '=' : '<'} ${toLatex(large)}`,
+        reason: reasonOfOrder(a, b),
+      },
+    ],
+    [toPlain(large), toLatex(large)],
+    order === 0
+      ? '두 수는 같아요.'
+      : `더 큰 수는 ${inlineWith(toLatex(large), '이고/고')} 더 작은 수는 ${inlineWith(toLatex(small), '이에요/예요')}.`,
+  )
+}
+
+function solveThirdSide([a, b]: readonly [Rational, Rational]): WorkedExercise {
+  const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a]
+  const [from, to] = [subtract(large, small), add(small, large)]
+  const range = `${toLatex(from)} < x < ${toLatex(to)}`
+  return worked(
+    `두 변의 길이가 ${inlineWith(toLatex(a), '과/와')} ${inline(toLatex(b))}인 삼각형의 나머지 한 변`,
+    [
+      {
+        latex: `x < ${toLatex(a)} + ${toLatex(b)} = ${toLatex(to)}`,
+        reason: '나머지 한 변 \\(x\\)가 가장 길 때에는 다른 두 변의 길이의 합보다 짧아야 해요.',
+      },
+      {
+        latex: `x > ${toLatex(large)} - ${toLatex(small)} = ${toLatex(from)}`,
+        reason: `가장 긴 변이 ${inline(toLatex(large))}일 때에는 ${inline(`${toLatex(large)} < ${toLatex(small)} + x`)}여야 해요.`,
+      },
+    ],
+    [`${toPlain(from)}<x<${toPlain(to)}`, range],
+    `나머지 한 변의 길이는 ${inline(toLatex(from))}보다 크고 ${inline(toLatex(to))}보다 작아요.`,
+  )
+}
+
+function solveMidpoint({
+  whole,
+  half,
+  length,
+}: Extract<DescribedExercise, { kind: 'midpoint' }>): WorkedExercise {
+  const part = divide(length, rational(2))
+  const name = (letters: string) => `\\overline{\\mathrm{${letters}}}`
+  return worked(
+    `${inline(name(half))}의 길이`,
+    [
+      {
+        latex: `${name(half)} = \\frac{1}{2}${name(whole)} = ${toLatex(length)} \\div 2 = ${toLatex(part)}`,
+        reason: '중점은 선분을 길이가 같은 두 선분으로 나누어요. 그래서 전체의 절반이에요.',
+      },
+    ],
+    [toPlain(part), toLatex(part)],
+    `길이는 ${inlineWith(toLatex(part), '이에요/예요')}.`,
+  )
+}
+
+function solveFrequency(share: Rational, total: Rational): WorkedExercise {
+  const frequency = multiply(share, total)
+  return worked(
+    `상대도수 ${inline(`${toNumber(share)}`)}, 도수의 총합 ${inline(toLatex(total))}일 때의 도수`,
+    [
+      {
+        latex: `${toLatex(total)} \\times ${toNumber(share)} = ${toLatex(frequency)}`,
+        reason: '상대도수는 도수를 총합으로 나눈 값이니, 거꾸로 총합에 상대도수를 곱하면 도수가 나와요.',
+      },
+    ],
+    [toPlain(frequency), toLatex(frequency)],
+    `도수는 ${inlineWith(toLatex(frequency), '이에요/예요')}.`,
+  )
+}
+
+function solveCountBetween({
+  data,
+  from,
+  to,
+}: Extract<DescribedExercise, { kind: 'count-between' }>): WorkedExercise {
+  const inside = data.filter((value) => compare(value, from) >= 0 && compare(value, to) < 0)
+  const list = inside.map(toLatex).join(',\\ ')
+  return worked(
+    `${inline(toLatex(from))} 이상 ${inline(toLatex(to))} 미만인 변량의 개수`,
+    [
+      {
+        latex: list === '' ? '0' : list,
+        reason: `'이상'은 그 수를 넣고 '미만'은 넣지 않아요. ${inlineWith(toLatex(from), '은/는')} 세고 ${inlineWith(toLatex(to), '은/는')} 세지 않아요.`,
+      },
+    ],
+    [`${inside.length}`, `${inside.length}`],
+    `모두 ${inline(`${inside.length}`)}개예요.`,
+  )
+}
+
 /** Faces, edges and vertices of a solid, from the number of sides of its base. */
 const COUNTS = {
   기둥: {
@@ -244,6 +368,18 @@ export function solveDescribedExercise(exercise: DescribedExercise): WorkedExerc
       return solveThirdAngle(exercise.angles)
     case 'triangle-sides':
       return solveTriangleSides(exercise.sides)
+    case 'part':
+      return solvePart(exercise)
+    case 'order':
+      return solveOrder(exercise.numbers)
+    case 'third-side':
+      return solveThirdSide(exercise.sides)
+    case 'midpoint':
+      return solveMidpoint(exercise)
+    case 'frequency':
+      return solveFrequency(exercise.share, exercise.total)
+    case 'count-between':
+      return solveCountBetween(exercise)
     case 'solid-parts':
       return solveSolidParts(exercise)
     case 'consecutive':

@@ -227,6 +227,12 @@ export function solveExercise(exercise: Exercise): WorkedExercise | null {
     case 'relative-frequency':
     case 'third-angle':
     case 'triangle-sides':
+    case 'part':
+    case 'order':
+    case 'third-side':
+    case 'midpoint':
+    case 'frequency':
+    case 'count-between':
     case 'solid-parts':
     case 'consecutive':
     case 'bound':

@@ -8,7 +8,7 @@ import { normalizeMessage } from './normalize-message.ts'
 import type { PhraseKind } from './phrases.ts'
 import { type Act, readActs } from './read-acts.ts'
 import { readWishes } from './read-wishes.ts'
-import { listNames, type Name } from './vocabulary.ts'
+import { listNames, type Name, properName } from './vocabulary.ts'
 
 /** A turn with everything that was read out of its message. */
 export interface Understanding {
@@ -56,6 +56,9 @@ export function subjectOfThread(turn: TutorTurn, names: readonly Name[]): Name |
   return null
 }
 
+/** The beginning of a reply to an answer. */
+export const JUDGES = /^(?:네, )?(?:맞아|맞았|정답|아직은|음, 그건|아쉽|여기까지 맞)/
+
 const REPEATABLE = ['example', 'exercise', 'hint', 'mistakes'] as const
 
 const TURN_OF_THOUGHT = /(?:^|\s)(?:그럼|그러면|그런데|근데)\s(.*\d.*)$/
@@ -70,7 +73,8 @@ function lastClause(text: string): string {
 /** 'one more' of what was wished for last; of examples where nothing was. */
 function withRepeated(wishes: Set<PhraseKind>, history: TutorTurn['history']): Set<PhraseKind> {
   if (!wishes.has('more') || REPEATABLE.some((kind) => wishes.has(kind))) return wishes
-  for (const { message } of history.slice(-REMEMBERED_TURNS).toReversed()) {
+  for (const { message, response } of history.slice(-REMEMBERED_TURNS).toReversed()) {
+    if (JUDGES.test(response)) return new Set([...wishes, 'exercise'])
     const earlier = readWishes(normalizeMessage(message))
     const repeated = REPEATABLE.find((kind) => earlier.has(kind))
     if (repeated) return new Set([...wishes, repeated])
@@ -83,12 +87,17 @@ function isOnlyName(text: string, wishes: ReadonlySet<PhraseKind>): boolean {
   return text.length <= 5 || (wishes.has('definition') && text.length <= 9)
 }
 
-/** A part of another concept's name (삼각형, 호의 길이) that the open explanation itself uses is a word like others here. */
-function isPlainHere({ name, kind, unitId }: Name, { unit, conceptId }: TutorTurn): boolean {
+/**
+ * A part of another concept's name (삼각형, 호의 길이) that the open explanation itself uses is a word like others here, and so is a term
+ * (거듭제곱) if the message says more than that.
+ */
+function isPlainHere({ name, kind, unitId }: Name, text: string, { unit, conceptId }: TutorTurn): boolean {
   return (
-    kind === 'concept' &&
+    (kind === 'concept' || !/뭐|뜻|무엇|뭔|설명|알려/.test(text)) &&
     unitId !== unit.id &&
-    unit.concepts.some(({ concept, explanation }) => concept.id === conceptId && explanation.includes(name))
+    unit.concepts.some(
+      ({ concept, explanation }) => concept.id === conceptId && explanation.includes(properName(name)),
+    )
   )
 }
 
@@ -109,7 +118,7 @@ export function understand(turn: TutorTurn): Understanding {
   const topics = findTopics(text, names)
     .map(({ name }) => name)
     .filter(({ name, unitId }) => name.length > 1 || unitId === turn.unit.id || isOnlyName(text, wishes))
-    .filter((name) => !isPlainHere(name, turn) && !isResemblance(name, text, turn))
+    .filter((name) => !isPlainHere(name, text, turn) && !isResemblance(name, text, turn))
   const subject = topics[0] ?? subjectOfThread(turn, names)
   const own = turn.unit.concepts.find(({ concept }) => concept.id === turn.conceptId) ?? null
   const ofSubject = turn.unit.concepts.find(({ concept }) => concept.id === subject?.conceptId) ?? null

@@ -19,6 +19,9 @@ function operation(words: string, sign: string): Writing {
 
 /** In this order, as what binds tighter is written first. A blank in a pattern is any number of them in a message. */
 const WRITINGS: readonly Writing[] = [
+  ['(\\d) 파이', '$1π'],
+  // 1.1 10을 곱해서: the number that something is done with is none of the equation.
+  ['(=[^가-힣=\\n]*\\d)\\x20(\\d+) (?=(?:을|를)? (?:곱|나눠|나누|더하|더해|빼))', '$1, $2'],
   ['(?<![\\d)a-z] )마이너스 (?=[\\d(])', '-'],
   [`(?<![\\d./^a-z)√])(\\d+) 분의 (-?) (\\d+)${LAST}`, '$2$3/$1'],
   [

@@ -3,12 +3,13 @@ import { flattenQuestion } from '../practice/item-text.ts'
 import type { Understanding } from '../reading/understand.ts'
 import type { Draft } from './draft.ts'
 import { findRivals, tellStored } from './from-bank.ts'
+import { isFollowUp } from './last-point.ts'
 
 const WHICH = '번호로 말해 줄래요?'
 
 /** Asks which of two stored questions is meant, if they are almost equally likely. */
 export function askWhich(read: Understanding): Draft | null {
-  const rivals = read.turn.openItem ? null : findRivals(read)
+  const rivals = read.turn.openItem || isFollowUp(read.text) ? null : findRivals(read)
   if (!rivals) return null
   const options = rivals.map(({ question }, index) => `${index + 1}. ${question.asks[0] ?? ''}`)
   return {

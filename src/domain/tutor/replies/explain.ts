@@ -8,6 +8,7 @@ import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import type { Draft } from './draft.ts'
+import { replyFromBankPerhaps } from './from-bank.ts'
 import {
   conceptOf,
   definitionOf,
@@ -128,6 +129,8 @@ export function replyWithDefinition(read: Understanding): Draft | null {
     read.topics.map(({ spelling, name }) => spelling ?? name),
   )
   if (details.length === 0) return explainName(read, name)
+  const stored = replyFromBankPerhaps(read)
+  if (stored) return stored
   const isAsked =
     /\?|야$|나요?$|까요?$|지$|죠$|몇|누구|언제|어디|얼마|영어/.test(read.text) && !read.text.includes('설명')
   return findDetail(read, name, details) ?? (isAsked ? admitGap(read, name) : explainName(read, name))

@@ -1,5 +1,6 @@
 import { listQuestions } from '../../markdown/list-questions.ts'
 import { findBugOfAnswer } from '../bugs/find-bug.ts'
+import { findLastTask } from '../practice/find-task.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { readExercises } from '../practice/read-exercises.ts'
 import { solveExercise } from '../practice/solve-exercise.ts'
@@ -51,6 +52,8 @@ function findAskedTask(read: Understanding, asked: string): readonly SubQuestion
   const isAsked = (questions: readonly SubQuestion[]) => findAskedAt(asked, questions) >= 0
   const ofItem = openItem ? listItemSubQuestions(openItem) : []
   if (isAsked(ofItem)) return ofItem
+  const ofLast = listSubQuestions(findLastTask(history)?.worked.solution.steps ?? [])
+  if (isAsked(ofLast)) return ofLast
   for (const { message, response } of history.toReversed()) {
     for (const text of [normalizeMessage(message), ...listQuestions(response)]) {
       const [exercise] = readExercises(text.replace(/\\[()]/g, ' '))
@@ -74,6 +77,11 @@ function leadFor(outcome: BlankOutcome | null): string {
   return outcome === 'unfinished' ? '값은 맞아요! 모양만 다듬어 봐요.' : '아직은 아니에요.'
 }
 
+/** The same reason again helps no one who is stuck. */
+function wasToldLast({ turn }: Understanding, reason: string): boolean {
+  return flattenQuestion(turn.history.at(-1)?.response ?? '').includes(flattenQuestion(reason))
+}
+
 /** Replies to an answer for the blank, or to a learner who is stuck at it: first with the reason, then with the step itself. */
 export function replyToBlank(read: Understanding): Draft | null {
   if (!read.asked?.includes('\\square')) return null
@@ -83,8 +91,9 @@ export function replyToBlank(read: Understanding): Draft | null {
   const current = questions[at]
   if (!current) return null
   const next = questions[at + 1]
-  const isFirstTry = countAsked(asked, read.turn.history) < 2
   const stuck = isStuck(read)
+  const isTold = stuck && current.reason !== null && wasToldLast(read, current.reason)
+  const isFirstTry = countAsked(asked, read.turn.history) < 2 && !isTold
   const outcome = stuck ? null : judgeBlank(read.text, current)
   if (outcome === null && !stuck) return null
   if (outcome === 'correct') return goOn(read, next, [vary(read, '맞아요! 잘했어요.', '좋아요, 맞아요!')])

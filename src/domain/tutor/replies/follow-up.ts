@@ -1,9 +1,18 @@
+import { checkAnswer } from '#domain/answer/check-answer.ts'
+import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { checkWorkedLines } from '#domain/math/steps/check-worked-lines.ts'
-import { inline } from '#domain/math/steps/inline-math.ts'
+import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
+import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
 import { listFences } from '../../markdown/fences.ts'
+import { findBug } from '../bugs/find-bug.ts'
 import { findLastEquation, findLastTask, listEquations, type Task } from '../practice/find-task.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
+import { judgeClaim } from '../practice/judge-claim.ts'
+import { dropAnswerTail } from '../practice/read-answer.ts'
+import { readClaim } from '../practice/read-claim.ts'
+import { readClaimedValue } from '../practice/read-claimed-value.ts'
 import type { Exercise } from '../practice/read-exercise.ts'
+import { findFormulas } from '../reading/find-formulas.ts'
 import type { Understanding } from '../reading/understand.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import { type Draft, vary } from './draft.ts'
@@ -35,11 +44,31 @@ const WHY: Partial<Record<Exercise['kind'], string>> = {
 function stepAbout(read: Understanding, { worked }: Task): string | null {
   const numbers: readonly string[] = read.text.match(/\d+/g) ?? []
   const steps = worked.solution.steps
+  const [line] = listEquations(read.text)
+  const at = line
+    ? steps.findIndex(({ latex }) => latex.replace(/\s/g, '').endsWith(line.latex.replace(/\s/g, '')))
+    : -1
+  const reached = steps[at]
+  if (reached) {
+    const before = steps[at - 1]
+    return before
+      ? `바로 앞 줄은 ${inlineWith(before.latex, '이에요/예요')}. ${reached.reason}`
+      : reached.reason
+  }
   const found =
     numbers.length > 0
-      ? steps.find(({ reason }) => numbers.every((number) => reason.includes(number)))
+      ? (steps.find(({ reason }) => numbers.every((number) => reason.includes(number))) ??
+        steps.find(({ latex }) => numbers.every((number) => latex.includes(number))))
       : undefined
   return found?.reason ?? null
+}
+
+/** 'why 3x=15?', 'why 2 times?': the reason of that very step of the last task. */
+export function replyToWhyOfStep(read: Understanding): Draft | null {
+  if (!read.wishes.has('why') || !/\d/.test(read.text) || read.text.length > 24 || read.topics.length > 0)
+    return null
+  const task = findLastTask(read.turn.history.slice(-2))
+  return task && stepAbout(read, task) !== null ? replyToWhyOfTask(read) : null
 }
 
 /** 'why?' of the last task: the reason of the step asked about, and why the method works. */
@@ -56,13 +85,17 @@ export function replyToWhyOfTask(read: Understanding): Draft | null {
     step,
     why === undefined && step === null ? task.worked.solution.steps.at(-1)?.reason : null,
   ]
-  return { blocks: blocks.filter((block) => typeof block === 'string'), question: 'auto' }
+  const fresh = blocks.filter(
+    (block): block is string =>
+      typeof block === 'string' && (numbers.length > 0 || !read.earlierText.includes(flattenQuestion(block))),
+  )
+  return fresh.length > 0 ? { blocks: fresh, question: 'auto' } : null
 }
 
 /** 'and then?' after a worked task. */
 export function replyToNextOfTask(read: Understanding): Draft | null {
   if (read.acts[0] !== 'asks-next' || read.topics.length > 0) return null
-  const task = findLastTask(read.turn.history)
+  const task = findLastTask(read.turn.history.slice(-2))
   if (!task) return null
   const { steps, answerLatex } = task.worked.solution
   const last = steps.at(-1)
@@ -75,14 +108,97 @@ export function replyToNextOfTask(read: Understanding): Draft | null {
   }
 }
 
+const LONGEST_VALUE = 30
+/** A value that is claimed, found, or taken back: 96 아님?, 13나옴, 아 3으로 나누는구나 21파이. */
+const CLAIMS =
+  /아[니닌님냐]|맞|나[와왔옴온]|인가|이지|지\?*$|네\??$|구나|까먹|틀|^(?:아|오|그럼|답은?)?\s*-?[\d./]+/
+
+/** Whether a message says the value of the task that was worked out in the last turn. */
+export function isValueOfTask({ text, turn }: Understanding): boolean {
+  // A number alone answers the tutor's question.
+  if (!/[가-힣]{2}/.test(text)) return false
+  const task = findLastTask(turn.history.slice(-1))
+  const said = findFormulas(text).at(-1)?.text
+  return task !== null && said !== undefined && isValueOf(text.slice(text.lastIndexOf(said)), task)
+}
+
+function isValueOf(said: string, { worked }: Task): boolean {
+  const answers = [dropAnswerTail(said), said]
+  const keys = [worked.solution.answer, worked.solution.answer.split('=').at(-1) ?? '']
+  return answers.some((answer) =>
+    keys.some(
+      (correctAnswer) =>
+        correctAnswer !== '' &&
+        checkAnswer({ answer, correctAnswer, writtenTestType: WRITTEN_TYPE.shortAnswer }).verdict ===
+          'correct',
+    ),
+  )
+}
+
+/** A value beside a task that was worked out in the thread: whether it is the task's. */
+export function replyToValueOfTask(read: Understanding): Draft | null {
+  const { text, turn } = read
+  const formulas = findFormulas(text)
+  const said = formulas.at(-1)?.text
+  const isBare = read.asked !== null && !/[가-힣]{2}/.test(text)
+  if (said === undefined || turn.openItem || text.length > LONGEST_VALUE || !CLAIMS.test(text) || isBare)
+    return null
+  if (readClaimedValue(text) || readClaim(text) || read.wishes.has('why')) return null
+  const task = findLastTask(turn.history)
+  if (!task) return null
+  if (isValueOf(text.slice(text.lastIndexOf(said)), task)) {
+    return {
+      blocks: [
+        vary(read, '맞아요! 그 값이에요.', '네, 맞아요!'),
+        `${task.worked.task} 말이죠? ${task.worked.conclusion}`,
+      ],
+      question: 'auto',
+    }
+  }
+  // With other numbers or names it may be the value of something else.
+  const isOther =
+    formulas.length > 1 || read.topics.length > 0 || !/아[니닌님냐]|맞|나[와왔옴온]|틀/.test(text)
+  if (isOther) return null
+  const bug = findBug(task.exercise, said, task.worked.solution.answer)
+  return { blocks: ['아니에요.', ...(bug ? [bug.says] : []), task.worked.conclusion], question: 'auto' }
+}
+
+/** The equation of the thread that a line belongs to: one that it follows from, else the last. */
+function findEquationBefore({ turn, asked }: Understanding, line: WorkedLine): WorkedLine | null {
+  const candidates = [findLastEquation(turn.history, asked), findLastEquation(turn.history, null)]
+  const followed = candidates.find(
+    (before) => before !== null && checkWorkedLines([before, line]).firstWrong === null,
+  )
+  return followed ?? candidates[0] ?? null
+}
+
+/** 3×5-5=10 in a sentence with other formulas: whether it computes. */
+export function replyToNumericLine(read: Understanding): Draft | null {
+  const formulas = findFormulas(read.text)
+  const sums = formulas.filter(({ text }) => /^[^=a-z]*\d\s*[-+×÷*/][^=a-z]*=[^=a-z]+$/i.test(text))
+  const [sum] = sums
+  if (!sum || sums.length > 1 || formulas.length < 2) return null
+  const claim = readClaim(`${sum.text} 맞아?`)
+  const judgement = claim && judgeClaim(claim)
+  if (!judgement) return null
+  return {
+    blocks: [
+      judgement.holds ? '맞아요! 넣어 보니 꼭 맞네요.' : '아니에요.',
+      judgement.verdict,
+      ...(judgement.because === '' ? [] : [judgement.because]),
+    ],
+    question: 'auto',
+  }
+}
+
 /** A line of the learner's own for the equation of the thread, or two lines in one sentence. */
 export function replyToOwnStep(read: Understanding): Draft | null {
-  if (/해야\??$|해인가|근이|해가|방정식이|항등식/.test(read.text)) return null
+  if (/해야\??$|해인가|근이|해가|방정식이|항등식/.test(read.text) || read.wishes.has('why')) return null
   const said = listEquations(read.text)
   const [first, second] = said
   if (!first || said.length > 2) return null
-  const before = second ? first : findLastEquation(read.turn.history, read.asked)
   const line = second ?? first
+  const before = second ? first : findEquationBefore(read, line)
   if (!before || (second === undefined && read.turn.history.length === 0)) return null
   if (second === undefined && /풀|구해|어떻게|어케/.test(read.text)) return null
   if (before.latex === line.latex) return null

@@ -1,3 +1,4 @@
+import { findNearestCheck } from '../bank/nearest-check.ts'
 import { type FoundQuestion, searchBank, sureness } from '../bank/search-bank.ts'
 import { flattenWording } from '../bank/wording-grams.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
@@ -22,7 +23,7 @@ const MOST_COMPARED = 20
 
 const VERDICTS = { yes: '네, 맞아요. ', no: '아니에요. ', none: '' } as const
 
-function openConcept({ turn }: Understanding): TutorConcept | null {
+export function openConcept({ turn }: Understanding): TutorConcept | null {
   return turn.unit.concepts.find(({ concept }) => concept.id === turn.conceptId) ?? null
 }
 
@@ -86,7 +87,7 @@ function mayJudge(read: Understanding, { question, isExact }: FoundQuestion, sur
 function answer(read: Understanding, found: FoundQuestion, sure: number): Draft {
   const { question, concept } = found
   const judged = mayJudge(read, found, sure) ? question : { ...question, verdict: 'none' as const }
-  if (wasMentioned(read, question.reason)) return again(read, concept) ?? tellStored(read, judged)
+  if (wasMentioned(read, question.reason)) return explainFurther(read, concept) ?? tellStored(read, judged)
   const draft = tellStored(read, judged)
   return { ...draft, blocks: [...definitionFirst(read), ...draft.blocks] }
 }
@@ -120,7 +121,10 @@ function listCandidates(read: Understanding): FoundQuestion[] {
     ? []
     : searchBank(text, turn.unit, turn.conceptId)
         .slice(0, MOST_COMPARED)
-        .filter((found) => found.isExact || (namesAll(found, read) && asksTheseNumbers(found, text)))
+        .filter(
+          (found) =>
+            found.isExact || (namesAll(found, read) && (found.isAlike || asksTheseNumbers(found, text))),
+        )
 }
 
 /** If the second score is at least this share of the best, the second question may be meant as well. */
@@ -141,6 +145,11 @@ function find(read: Understanding, leastSure: number): Draft | null {
   const sure = sureness(candidates)
   if (!best || sure < leastSure) return null
   const draft = answer(read, best, sure)
+  // Of a formula of the same shape the same is true.
+  if (best.isAlike && !quotesNumbers(listNumbers(text), numbersOf(best))) {
+    const numbers = listNumbers(text).map((number) => `\`${number}\``)
+    return { ...draft, blocks: [`${numbers.join(', ')}도 이렇게 생각하면 돼요.`, ...draft.blocks] }
+  }
   // The stored question is asked with these very numbers, or the answer has to speak of them.
   return best.isExact || quotesNumbers(listNumbers(text), numbersOf(best))
     ? draft
@@ -162,19 +171,23 @@ function fresh(read: Understanding, texts: readonly string[]): string | null {
   return texts.find((text) => !read.earlierText.includes(flattenQuestion(text))) ?? null
 }
 
-function checkOf(read: Understanding, { bank }: TutorConcept): Draft['question'] {
+/** Returns the stored check question of a concept that is nearest to a text and new to the thread. */
+export function nearestCheck(read: Understanding, { bank }: TutorConcept, text: string): string {
   if (read.turn.openItem) return 'auto'
-  return fresh(read, bank?.questions.map(({ check }) => check.question) ?? []) ?? 'auto'
+  return findNearestCheck(bank, text, (question) => wasMentioned(read, question))?.question ?? 'auto'
 }
 
-/** The concept once more, easier than before; null if nothing is left to say. */
-function again(read: Understanding, concept: TutorConcept): Draft | null {
-  const text = fresh(read, concept.bank?.explanations ?? [])
+/** The concept once more, easier than before: its explanations, then its everyday examples; null if nothing is left to say. */
+export function explainFurther(read: Understanding, concept: TutorConcept): Draft | null {
+  const text = fresh(read, [...(concept.bank?.explanations ?? []), ...(concept.bank?.examples ?? [])])
   return text === null
     ? null
     : {
-        blocks: [vary(read, '괜찮아요. 다르게 말해 볼게요.', '이번에는 더 쉽게 말해 볼게요.'), text],
-        question: checkOf(read, concept),
+        blocks: [
+          vary(read, '괜찮아요. 다르게 말해 볼게요.', '이번에는 더 쉽게 말해 볼게요.', '이렇게 떠올려 봐요.'),
+          text,
+        ],
+        question: nearestCheck(read, concept, text),
       }
 }
 
@@ -185,7 +198,7 @@ export function replyWithEasier(read: Understanding): Draft | null {
   const isAsked = EASIER.some((act) => read.acts.includes(act))
   const concept = openConcept(read)
   const isOther = read.topics.some(({ conceptId }) => conceptId !== read.turn.conceptId)
-  return isAsked && concept && !isOther && read.text.length <= 30 ? again(read, concept) : null
+  return isAsked && concept && !isOther && read.text.length <= 30 ? explainFurther(read, concept) : null
 }
 
 /** 'an example', 'another': the next everyday example of the open concept. */
@@ -195,5 +208,5 @@ export function replyWithEveryday(read: Understanding): Draft | null {
   const isOther = read.topics.some(({ conceptId }) => conceptId !== read.turn.conceptId)
   if (!isAsked || read.wishes.has('exercise') || !concept || isOther || read.text.length > 30) return null
   const text = fresh(read, concept.bank?.examples ?? [])
-  return text === null ? null : { blocks: [text], question: checkOf(read, concept) }
+  return text === null ? null : { blocks: [text], question: nearestCheck(read, concept, text) }
 }

@@ -1,7 +1,8 @@
 import type { Item } from '#domain/exam/item.ts'
-import { judgeItemMessage } from '../item/judge-item-message.ts'
+import { type ItemJudgement, judgeItemMessage } from '../item/judge-item-message.ts'
 import { listSubSteps } from '../item/list-sub-steps.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
+import { findFormulas } from '../reading/find-formulas.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { Act } from '../reading/read-acts.ts'
 import type { Understanding } from '../reading/understand.ts'
@@ -34,6 +35,12 @@ export function askAboutItem(read: Understanding): string {
   )
 }
 
+function repeatsFormula(step: string, lead: string): boolean {
+  return findFormulas(step).some(
+    ({ text }) => text.includes('=') && flattenQuestion(lead).includes(flattenQuestion(text)),
+  )
+}
+
 /**
  * The next step of the item that neither the thread nor the card has shown, with a sentence before it. All of them again for a learner who
  * asks to start again and has seen all of them.
@@ -44,7 +51,8 @@ function draftStep(read: Understanding, item: Item, lead: string): Draft {
   const fresh = steps.filter(
     (step, index) => index >= Math.min(shown, 2) && !read.earlierText.includes(flattenQuestion(step)),
   )
-  const [next] = fresh
+  // What the lead has just said (51 = 3 × 17) is not said again below it.
+  const next = fresh.find((step) => !repeatsFormula(step, lead)) ?? fresh[0]
   if (next !== undefined) return { blocks: [lead, next], question: askAboutItem(read) }
   if (read.acts.includes('asks-from-start') && steps.length > 0) {
     return { blocks: ['처음부터 다시 차례대로 모아 볼게요.', ...steps], question: askAboutItem(read) }
@@ -72,16 +80,29 @@ function praiseItemAnswer(read: Understanding): Draft {
   }
 }
 
+const ASKS_TO_CHECK = /맞|아[니닌님냐]|나[왔와옴온]|확인|봐\s?[줘주]|풀었|푼/
+
+/** How a message fares as an answer; of words that are not all understood, its last value counts if they ask to check it. */
+function judgeSaid(text: string, item: Item): ItemJudgement | null {
+  const said = findFormulas(text).at(-1)?.text
+  return (
+    judgeItemMessage(text, item) ??
+    (said !== undefined && ASKS_TO_CHECK.test(text) && !/왜|어떻게/.test(text)
+      ? judgeItemMessage(said, item)
+      : null)
+  )
+}
+
 /** Replies to the open item's correct answer, whatever was asked last. */
 export function replyToRightItemAnswer(read: Understanding): Draft | null {
   const { openItem } = read.turn
-  const judged = openItem && judgeItemMessage(read.text, openItem)
+  const judged = openItem && judgeSaid(read.text, openItem)
   return judged?.outcome === 'correct' ? praiseItemAnswer(read) : null
 }
 
 /** The learner says an answer or a value of the open item. */
 function replyToItemAnswer(read: Understanding, item: Item): Draft | null {
-  const judged = judgeItemMessage(read.text, item)
+  const judged = judgeSaid(read.text, item)
   if (!judged) return null
   switch (judged.outcome) {
     case 'correct':

@@ -5,6 +5,7 @@ import type { Step } from '#domain/math/steps/step.ts'
 import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
 import { judgeItemMessage } from '../item/judge-item-message.ts'
 import { findLastTask } from '../practice/find-task.ts'
+import { flattenQuestion } from '../practice/item-text.ts'
 import { type Exercise, readExercise } from '../practice/read-exercise.ts'
 import { solveExercise } from '../practice/solve-exercise.ts'
 import { listItemSubQuestions, listSubQuestions } from '../practice/sub-questions.ts'
@@ -16,7 +17,7 @@ import { startBlanks, wereAsked } from './fill-blanks.ts'
 import { isStuck, wantsSteps } from './is-stuck.ts'
 
 /** The question of step mode; what it is about can be read out of it, so that the next turn can judge the line. */
-function askNextLine(latex: string): string {
+export function askNextLine(latex: string): string {
   return `${inline(latex)}, 그다음 줄은 어떻게 될까요?`
 }
 
@@ -48,7 +49,7 @@ function lineOf({ latex }: Step, before: string): string {
 function goOn(latex: string, blocks: string[]): Draft {
   return stepsFrom(latex).length > 0
     ? { blocks, question: askNextLine(latex) }
-    : { blocks: [...blocks, '여기까지가 끝이에요. 끝까지 스스로 왔어요!'], question: 'auto' }
+    : { blocks: [...blocks, '여기까지가 끝이에요.'], question: 'auto' }
 }
 
 /** The first line of a task that is solved line by line; null if it is not such a task. */
@@ -89,7 +90,8 @@ export function startStepMode(read: Understanding): Draft | null {
   const { openItem } = read.turn
   if (!openItem) {
     const task = findOpenTask(read)
-    return task && startTask(task)
+    const isShort = task !== null && (solveExercise(task)?.solution.steps.length ?? 0) < 2
+    return task && (!isShort || read.acts.includes('asks-from-start')) ? startTask(task) : null
   }
   const exercise = readExercise(openItem.question.replace(/\\[()[\]]/g, ' '))
   const isItem =
@@ -108,13 +110,16 @@ export function replyInStepMode(read: Understanding): Draft | null {
   const [next] = stepsFrom(latex)
   if (isStuck(read)) {
     if (!next) return null
-    if (countAsked(read.asked, read.turn.history) < 2)
-      return { blocks: ['이렇게 생각해 봐요.', next.reason], question: read.asked }
+    const isTold = flattenQuestion(read.turn.history.at(-1)?.response ?? '').includes(
+      flattenQuestion(next.reason),
+    )
+    const isFirst = countAsked(read.asked, read.turn.history) < 2
+    if (isFirst && !isTold) return { blocks: ['이렇게 생각해 봐요.', next.reason], question: read.asked }
     // The last line of an open item is its answer.
     if (read.turn.openItem && stepsFrom(latex).length === 1)
       return { blocks: ['마지막 줄은 혼자 해 볼 차례예요.', next.reason], question: read.asked }
     const shown = lineOf(next, latex)
-    return goOn(shown, ['이 줄은 같이 써요.', next.reason, `\\[ ${shown} \\]`])
+    return goOn(shown, ['이 줄은 같이 써요.', ...(isTold ? [] : [next.reason]), `\\[ ${shown} \\]`])
   }
   const said = findFormulas(read.text).at(-1)?.text
   const line = said === undefined ? undefined : readWorkedRow(said).at(-1)

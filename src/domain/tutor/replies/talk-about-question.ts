@@ -1,12 +1,14 @@
 import { findBugOfAnswer } from '../bugs/find-bug.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import type { KnownQuestion } from '../practice/known-question.ts'
+import { readClaim } from '../practice/read-claim.ts'
 import { readExercise } from '../practice/read-exercise.ts'
 import { judgeReply, recognizeQuestion } from '../practice/recognize-question.ts'
 import { countAsked, flattenHistory } from '../practice/thread-memory.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
+import { isValueOfTask } from './follow-up.ts'
 import { showSteps } from './show-steps.ts'
 
 const TRIES_BEFORE_SOLUTION = 3
@@ -47,7 +49,10 @@ function mistakeOf(text: string, known: KnownQuestion): string | null {
 function encourageAgain(read: Understanding, known: KnownQuestion): Draft {
   const says = mistakeOf(read.text, known)
   const hint = nextHint(read, known)
-  const isSpent = countAsked(known.question, read.turn.history) >= TRIES_BEFORE_SOLUTION || hint === null
+  // Of two answers one is left: the reason says more than a hint.
+  const isDecided = known.kind === 'yes-or-no' && known.hints.length === 1 && known.steps.length === 0
+  const isSpent =
+    isDecided || countAsked(known.question, read.turn.history) >= TRIES_BEFORE_SOLUTION || hint === null
   if (isSpent) {
     return {
       blocks: [
@@ -79,13 +84,27 @@ function isOwnTask(text: string, key: string): boolean {
   return /[(+÷]|\d\s*-/.test(text) || (letter !== undefined && !key.includes(letter))
 }
 
+/** After a hint 'okay' says that it is understood, not that the statement is right. */
+function isBareYesOrNo(read: Understanding, known: KnownQuestion): boolean {
+  return (
+    /옳으면 O/.test(known.question) &&
+    countAsked(known.question, read.turn.history) > 1 &&
+    /^(?:응|웅|네|넵|예|아니요?|아뇨|노)[.!\s]*$/.test(read.text)
+  )
+}
+
 /** The learner answers the question that the last reply ended with. */
 export function replyToAnswer(read: Understanding): Draft | null {
   if (read.asked === null || read.text.length > 80) return null
   const known = findOwnQuestion(read)
   const outcome = known && judgeReply(read.text, known)
   if (!known || !outcome) return null
+  if (isBareYesOrNo(read, known)) {
+    return { blocks: ['그럼 옳으면 O, 옳지 않으면 X로 말해 주세요.'], question: known.question }
+  }
   if (outcome === 'correct') return praise(read, known)
+  // '3+3도 3^2야?' asks about something of its own.
+  if (outcome === 'incorrect' && known.kind === 'value' && readClaim(read.text)?.kind === 'equal') return null
   if (outcome === 'nudge') {
     return {
       blocks: ['값은 맞아요! 이제 모양만 다듬어 봐요. 더 간단히 쓸 수 있는 곳이 있을까요?'],
@@ -95,7 +114,8 @@ export function replyToAnswer(read: Understanding): Draft | null {
   if (outcome === 'step') {
     return { blocks: ['여기까지 맞아요! 한 걸음만 더 가면 답이 나와요.'], question: known.question }
   }
-  if (isOwnTask(read.text, known.key)) return null
+  // '13 나왔어' may be the value of the learner's own task, and not of the question behind it.
+  if (isOwnTask(read.text, known.key) || isValueOfTask(read)) return null
   return encourageAgain(read, known)
 }
 

@@ -1,6 +1,10 @@
+import { listEquations } from '../practice/find-task.ts'
+import { readExercise } from '../practice/read-exercise.ts'
+import { solveExercise } from '../practice/solve-exercise.ts'
 import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
 import type { Understanding } from '../reading/understand.ts'
 import type { Draft } from './draft.ts'
+import { askNextLine } from './step-mode.ts'
 
 const MOST_QUOTED = 8
 
@@ -44,6 +48,16 @@ function spellTasks(read: Understanding, numbers: readonly string[]): string[] {
 
 /** What could not be read, and how to write it: a passage on other numbers would be taken for the answer. */
 function admitUnread(read: Understanding, numbers: readonly string[]): Draft {
+  const [equation, ...others] = listEquations(read.text).filter(({ latex }) =>
+    /[a-z].*=\s*-?\d|=.*[a-z]/i.test(latex),
+  )
+  const exercise = equation && others.length === 0 ? readExercise(`${equation.latex} 풀어줘`) : null
+  if (equation && exercise?.kind === 'solve' && solveExercise(exercise) && !/[?]|왜|뭐|어/.test(read.text)) {
+    return {
+      blocks: ['좋아요, 식을 세웠네요! 그 식을 이어서 풀어 봐요.'],
+      question: askNextLine(equation.latex),
+    }
+  }
   const tasks = spellTasks(read, numbers)
   return {
     blocks: [

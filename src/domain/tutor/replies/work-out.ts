@@ -38,7 +38,26 @@ export function replyToClaim(read: Understanding): Draft | null {
     (claim.kind === 'sort' && claim.asked === null) ||
     read.wishes.has('why')
   const expectsNo = CONFIRMS_DENIAL.test(read.text)
-  const opening = isOpen ? '' : judgement.holds !== expectsNo ? '맞아요! ' : expectsNo ? '' : '아니에요. '
+  const isUnfinished = judgement.because.startsWith('그런데') && /끝|다|소인수/.test(read.text)
+  const opening = isUnfinished
+    ? '아직이에요. '
+    : isOpen
+      ? ''
+      : judgement.holds !== expectsNo
+        ? '맞아요! '
+        : expectsNo
+          ? ''
+          : '아니에요. '
+  const repeated = /(?<![a-z\d])\d*([a-z])\1+(?![a-z])/i.exec(read.text)?.[0]
+  if (claim.kind === 'equal' && judgement.holds && repeated !== undefined) {
+    const power = repeated.replace(/([a-z])\1+/i, (run) => `${run[0] ?? ''}^{${run.length}}`)
+    return {
+      blocks: [
+        `거의 다 왔어요! 같은 문자를 여러 번 곱한 것은 거듭제곱으로 써서 ${inlineWith(power, '이에요/예요')}.`,
+      ],
+      question: 'auto',
+    }
+  }
   return {
     blocks: [`${opening}${judgement.verdict}`, judgement.because, ...listMistakeRemarks(read)].filter(
       (block) => block !== '',
