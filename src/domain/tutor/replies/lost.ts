@@ -12,7 +12,7 @@ import { isLost } from './is-stuck.ts'
 import { findLastPoint } from './last-point.ts'
 
 const MOST_TERMS = 4
-const ASKS_WORD = /걸(?:리나요|려)\?$/
+const ASKS_WORD = /걸려요?\?$/
 
 /** Whether the last reply is about its question: an exercise, a judgement, a hint. */
 export function isAboutQuestion({ turn, asked }: Understanding): boolean {
@@ -48,7 +48,7 @@ function askForWord(read: Understanding, concept: TutorConcept): Draft {
       ),
       '걸리는 낱말 하나만 말해 주면 그 말부터 다시 볼게요. 선생님이나 친구에게 이 화면을 보여 주고 물어봐도 좋아요.',
     ],
-    question: words.length > 1 ? `${words.join(', ')} 가운데 어느 말이 걸리나요?` : '어느 낱말이 걸리나요?',
+    question: words.length > 1 ? `${words.join(', ')} 가운데 어느 말이 걸려요?` : '어느 낱말이 걸려요?',
   }
 }
 
