@@ -51,11 +51,12 @@ async function measure(name: string, devices: SyncDevice[]) {
   const { user, system } = process.cpuUsage(cpu)
   const sorted = figures.requestMs.toSorted((one, other) => one - other)
   const p95 = at(sorted, 0.95)
-  const failures = [...figures.statuses].filter(([status]) => status >= 500)
+  // 503 is a full server's: the device sends the record again, and all must come in.
+  const failures = [...figures.statuses].filter(([status]) => status >= 500 && status !== 503)
   const failed = failures.reduce((sum, [, count]) => sum + count, 0)
   const times = [at(sorted, 0.5), p95, at(sorted, 0.99)].map((ms) => ms.toFixed(0)).join(' / ')
   console.log(
-    `${name}: all in within ${seconds.toFixed(1)} s, a request p50 / p95 / p99 ${times} ms, 5xx ${failed}, processor time of this process ${((user + system) / 1e6).toFixed(1)} s, answers ${JSON.stringify(Object.fromEntries(figures.statuses))}`,
+    `${name}: all in within ${seconds.toFixed(1)} s, a request p50 / p95 / p99 ${times} ms, refused ${figures.statuses.get(503) ?? 0}, failed ${failed}, processor time of this process ${((user + system) / 1e6).toFixed(1)} s, answers ${JSON.stringify(Object.fromEntries(figures.statuses))}`,
   )
   expect(failed).toBe(0)
 }
