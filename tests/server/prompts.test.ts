@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Prompt, PromptDetail, PromptNumbers, PromptVersion } from '#contract/prompt.ts'
 import type { PromptPurpose } from '#domain/prompt/prompt.ts'
-import { fillPrompt } from '#domain/prompt/prompt-places.ts'
+import { fillPrompt, withFocusPlace } from '#domain/prompt/prompt-places.ts'
 import { readFilled } from '#domain/prompt/read-filled.ts'
 import { llmCalls, promptVersions } from '#server/db/schema.ts'
 import { DEFAULT_PROMPTS } from '#server/llm/prompts/default-prompts.ts'
@@ -323,7 +323,9 @@ describe('a replay', () => {
     expect(await answer.text()).toContain('"done":true')
     const sent = model.requests.at(-1)?.body.messages ?? []
     const values = readFilled(DEFAULT_PROMPTS.main, first)!
-    expect(sent[0]?.content).toBe(fillPrompt(content, { ...values, message: '없음' }))
+    // The call was the first of its thread, which had no focus yet.
+    const filled = fillPrompt(withFocusPlace(content), { ...values, focus: '없음', message: '없음' })
+    expect(sent[0]?.content).toBe(filled)
     expect(JSON.stringify(sent.slice(1))).toContain('소수가 뭐예요?')
     // It counts, but the learner's words are not kept once more.
     await expect
