@@ -9,10 +9,9 @@ import { deletePushOnDevice, detachPush } from './push.ts'
 import { broadcastAccount, clearUserAtom, currentUserAtom } from './session.ts'
 import { clearStoredAtSignOut, readStored, writeStored } from './storage.ts'
 import { deleteTimeSpans, TimeBuffer } from './time-buffer.ts'
-import { scaleWait } from './wait-scale.ts'
 
 /** Unsent records get this long to go out before the person is asked. */
-const LAST_DRAIN_MS = scaleWait(5_000)
+const LAST_DRAIN_MS = 5_000
 
 /**
  * `ask`: stop if there are drafts or unsent records. `told`: the person knows that drafts are deleted; stop at unsent records only.
