@@ -50,6 +50,7 @@ test('two processes that start at once call everybody back once, in the time of 
     { name: 'roll-up', cron: '*/5 * * * *', timezone: 'Asia/Seoul' },
     { name: 'send-due', cron: '* * * * *', timezone: 'Asia/Seoul' },
     { name: 'summarize-items', cron: '20 * * * *', timezone: 'Asia/Seoul' },
+    { name: 'warn-inactive', cron: '10 10 * * *', timezone: 'Asia/Seoul' },
   ])
   await Promise.all(processes.map(({ stop }) => stop()))
   expect(browsers.filter((browser) => service.to(browser).length !== 1)).toEqual([])

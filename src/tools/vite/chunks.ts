@@ -113,11 +113,11 @@ function isForLearners(id: string, graph: ModuleGraph, seen: Set<string>): boole
 
 /**
  * Puts the small modules that several lazy parts share together, by the parts that use them: else each would be a file of some hundred
- * bytes, which costs a device a request.
+ * bytes, which costs a device a request. Excludes what the dashboard needs: it would load a learner's cards and the checker with it.
  */
 export const SHARED = {
   name: (id: string, graph: ModuleGraph) => (isForLearners(id, graph, new Set()) ? SHARED_NAME : null),
-  test: /\/src\/|\/node_modules\/use-sync-external-store\//,
+  test: /\/src\/(?!domain\/activity\/describe-study-time)|\/node_modules\/use-sync-external-store\//,
   minShareCount: 2,
   includeDependenciesRecursively: false,
   entriesAware: true,

@@ -762,6 +762,10 @@ describe('the log of failures holds nothing of a person', () => {
 
   test('when jobs meet locked tables', async () => {
     await makePerson()
+    // Housekeeping deletes only by a clock that has been steady for a day.
+    await owner.query(
+      "insert into server_clock (seen_at, steady_since) values (now(), now() - interval '2 days') on conflict (id) do update set steady_since = excluded.steady_since",
+    )
     await owner.query('begin')
     await owner.query(
       'lock table daily_plans, llm_calls, limit_counters, notification_sends in access exclusive mode',
