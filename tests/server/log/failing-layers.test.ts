@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { CONSENT_WORDING } from '#domain/access/guardian-consent.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { insertSession } from '#server/auth/session.queries.ts'
 import { insertUser } from '#server/auth/sign-in.queries.ts'
 import { llmCalls } from '#server/db/schema.ts'
@@ -763,9 +764,12 @@ describe('the log of failures holds nothing of a person', () => {
   test('when jobs meet locked tables', async () => {
     await makePerson()
     // Housekeeping deletes only by a clock that has been steady for a day.
-    await owner.query(
-      "insert into server_clock (seen_at, steady_since) values (now(), now() - interval '2 days') on conflict (id) do update set steady_since = excluded.steady_since",
-    )
+    const now = server.deps.clock()
+    await owner.query('delete from server_clock')
+    await owner.query('insert into server_clock (seen_at, steady_since) values ($1, $2)', [
+      now,
+      new Date(now.getTime() - 2 * DAY_MS),
+    ])
     await owner.query('begin')
     await owner.query(
       'lock table daily_plans, llm_calls, limit_counters, notification_sends in access exclusive mode',
