@@ -12,30 +12,43 @@ function measureDistance(block: Element): number {
 
 /**
  * Draws the blocks of a long text that are in the window at once, and the others in steps while nothing else is to be done: a browser
- * lays out far more than the window shows, which at once would hold up a tablet.
+ * lays out far more than the window shows, which at once would hold up a tablet. A block is laid out with the page, not when the browser
+ * finds it near the window: that is after a list has moved to its end.
  */
 export function useLateBlocks(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const late: Element[] = []
-    const showNext = () => {
-      for (const block of late.splice(0, STEP_BLOCKS)) block.removeAttribute('data-late')
-      if (late.length > 0) whenIdle(showNext)
+    const drawn: Element[] = []
+    const draw = (block: Element) => {
+      block.setAttribute('data-late', 'drawn')
+      drawn.push(block)
+    }
+    const release = (blocks: Element[]) => {
+      for (const block of blocks.splice(0)) block.removeAttribute('data-late')
+    }
+    const drawNext = () => {
+      release(drawn)
+      late.splice(0, STEP_BLOCKS).forEach(draw)
+      if (drawn.length > 0) whenIdle(drawNext)
     }
     // The text is where it will be seen by then, and not drawn yet.
     const frame = requestAnimationFrame(() => {
       const measured = [...(root.current?.children ?? [])]
         .map((block) => ({ block, distance: measureDistance(block) }))
-        .filter(({ distance }) => distance > 0)
         .sort((left, right) => left.distance - right.distance)
-      for (const { block } of measured) {
-        block.setAttribute('data-late', '')
-        late.push(block)
+      for (const { block, distance } of measured) {
+        if (distance === 0) draw(block)
+        else {
+          block.setAttribute('data-late', '')
+          late.push(block)
+        }
       }
-      whenIdle(showNext)
+      whenIdle(drawNext)
     })
     return () => {
       cancelAnimationFrame(frame)
-      for (const block of late.splice(0)) block.removeAttribute('data-late')
+      release(late)
+      release(drawn)
     }
   }, [root])
 }
