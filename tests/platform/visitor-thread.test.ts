@@ -10,9 +10,7 @@ afterEach(() => {
 })
 
 async function openAsVisitor() {
-  const leave = pageStore.set(openPlaceAtom, { unitId: 'M1U01', conceptId: 'M1U01C01' }, null, (change) =>
-    change(),
-  )
+  const leave = pageStore.set(openPlaceAtom, { unitId: 'M1U01', conceptId: 'M1U01C01' }, null)
   await vi.waitFor(() => expect(pageStore.get(threadAtom)?.status).not.toBe('loading'))
   const { status, turns, availableLevels } = pageStore.get(threadAtom) ?? {}
   leave()

@@ -1,13 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import {
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FollowUp, LeavingCard } from '#domain/follow-up/suggest-follow-ups.ts'
 import { throwConfetti } from '#platform/confetti.ts'
 import { currentUserAtom, sessionAtom } from '#platform/session.ts'
@@ -63,7 +55,7 @@ export function LearningPage(props: LearningPageProps) {
   const input = useAtomValue(composerInputAtom)
   const [reloads, setReloads] = useState(0)
   const isKnown = session.status !== 'loading'
-  const open = useEffectEvent(() => openPlace({ unitId, conceptId }, user, startTransition))
+  const open = useEffectEvent(() => openPlace({ unitId, conceptId }, user))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload opens the same place again
   useEffect(() => {

@@ -98,36 +98,24 @@ const EMPTY = {
   readTurns: 0,
 } satisfies Partial<ThreadState>
 
-/** Makes a change of the state which the page may draw in slices: many turns at once would hold up what is typed meanwhile. */
-type DrawInSlices = (change: () => void) => void
-
-interface Opening {
-  place: Place
-  signal: AbortSignal
-  drawInSlices: DrawInSlices
-}
-
 /** Opens the conversation of a place for a person, or for a visitor (`user` null). Returns the function that closes it. */
-export const openPlaceAtom = atom(
-  null,
-  (_get, set, place: Place, user: User | null, drawInSlices: DrawInSlices): (() => void) => {
-    const opening = new AbortController()
-    set(openThreadAtom, { ...EMPTY, place, user, status: 'loading', problem: null })
-    const opened = user
-      ? set(openLearnerThreadAtom, user, { place, signal: opening.signal, drawInSlices })
-      : set(openVisitorThreadAtom, place)
-    opened.then(preloadTurnActions).catch((error: unknown) => {
-      if (opening.signal.aborted) return
-      set(changeThreadAtom, place, () => ({ status: 'failed', problem: toAppError(error) }))
-      if (user && toAppError(error).status === 0)
-        void set(startRefreshingAtom, place, user, opening.signal, true)
-    })
-    return () => {
-      opening.abort()
-      set(closeThreadAtom, place)
-    }
-  },
-)
+export const openPlaceAtom = atom(null, (_get, set, place: Place, user: User | null): (() => void) => {
+  const opening = new AbortController()
+  set(openThreadAtom, { ...EMPTY, place, user, status: 'loading', problem: null })
+  const opened = user
+    ? set(openLearnerThreadAtom, place, user, opening.signal)
+    : set(openVisitorThreadAtom, place)
+  opened.then(preloadTurnActions).catch((error: unknown) => {
+    if (opening.signal.aborted) return
+    set(changeThreadAtom, place, () => ({ status: 'failed', problem: toAppError(error) }))
+    if (user && toAppError(error).status === 0)
+      void set(startRefreshingAtom, place, user, opening.signal, true)
+  })
+  return () => {
+    opening.abort()
+    set(closeThreadAtom, place)
+  }
+})
 
 const openVisitorThreadAtom = atom(null, async (_get, set, place: Place): Promise<void> => {
   const loaded = await loadVisitorThread(place)
@@ -145,15 +133,13 @@ const startRefreshingAtom = atom(
 
 const openLearnerThreadAtom = atom(
   null,
-  async (_get, set, user: User, { place, signal, drawInSlices }: Opening): Promise<void> => {
+  async (_get, set, place: Place, user: User, signal: AbortSignal): Promise<void> => {
     const { isStale, ...loaded } = await loadLearnerThread(place, user, signal)
     // Turns and the cards below them appear in one step. A device copy appears typeset: its code is on the device, too.
     if (loaded.turns.length > 0)
       await Promise.all([importOrNull(loadTurnView), isStale && importOrNull(loadMarkdown)])
     if (signal.aborted) return
-    drawInSlices(() =>
-      set(changeThreadAtom, place, () => ({ ...loaded, readTurns: loaded.turns.length, status: 'ready' })),
-    )
+    set(changeThreadAtom, place, () => ({ ...loaded, readTurns: loaded.turns.length, status: 'ready' }))
     void set(pollRepliesAtom, place, signal)
     void set(startRefreshingAtom, place, user, signal, isStale)
   },

@@ -82,12 +82,15 @@ export function useFollow(
     const grown = new ResizeObserver(() => (following.current ? jump() : read()))
     following.current = startsAtEnd
     if (startsAtEnd) jump()
+    // What is in the window may have been laid out by then (use-late-blocks.ts).
+    const firstFrame = requestAnimationFrame(() => following.current && jump())
     read()
     element.addEventListener('scroll', scrolled, { passive: true })
     for (const input of INPUTS) window.addEventListener(input, noteInput, { passive: true })
     grown.observe(inner)
     grown.observe(element)
     return () => {
+      cancelAnimationFrame(firstFrame)
       element.removeEventListener('scroll', scrolled)
       for (const input of INPUTS) window.removeEventListener(input, noteInput)
       grown.disconnect()
