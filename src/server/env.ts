@@ -108,7 +108,7 @@ export type ServerEnv = Omit<
   GUARDIAN_CHECK: GuardianCheck
   PUBLIC_ORIGIN: string
   TRACK_TIME: boolean
-  /** How long a server that is told to stop still answers calls, so that its proxy can take it out. */
+  /** Seconds for which a stopping server still answers calls, so that its proxy can remove it first. */
   DRAIN_SECONDS: number
   /** For tests only: accepts push endpoints on this machine. */
   PUSH_LOOPBACK: boolean

@@ -119,7 +119,7 @@ function Learner({ user, grades, recentConceptId, isRecentPending, ask }: Learne
   const evaluation = useQuery(evaluationProgressQuery)
   const { data: site } = useQuery(siteConfigQuery)
   const { isReviewWanted, onReviewShown } = useWantedSection()
-  // Everything else stands below what comes with these.
+  // The layout of everything below depends on these.
   const isHeld = useHold(isRecentPending || (progress.isPending && grade !== undefined))
   if (!grade) return <main className="plane" />
   if (isHeld) {

@@ -2,7 +2,7 @@ import './downloads.css'
 
 export const DOWNLOAD_OFFER = '인터넷이 없는 곳에서도 읽고, 묻고, 풀 수 있어요.'
 
-/** Keeps the place of the offer until it is known what stands there. */
+/** Reserves the space of the download offer while its state is loading. */
 export function DownloadPlaceholder() {
   return (
     <div className="download download-placeholder" aria-hidden="true">

@@ -483,7 +483,7 @@ export const users = pgTable('users', {
   createdAt: createdAt(),
   /** When a session of the person was last used, to the hour; the session may have ended since. */
   lastUsedAt: time('last_used_at'),
-  /** When the person was last told that the account, unused, will be deleted. */
+  /** When the person was last warned that the unused account will be deleted. */
   inactivityWarnedAt: time('inactivity_warned_at'),
   /** Of what administrators write: roles and suspension. */
   version: version(),

@@ -81,7 +81,7 @@ function praiseItemAnswer(read: Understanding): Draft {
 }
 
 const ASKS_TO_CHECK = /맞|아[니닌님냐]|나[왔와옴온]|확인|봐\s?[줘주]|풀었|푼/
-/** What is wanted is a reason, a way, or a sign that gives the answer away. */
+/** The message asks for a reason, a method, or a reply under a condition, which would reveal the answer. */
 const ASKS_OTHERWISE = /왜|어떻게|[으라]면/
 
 /** How a message fares as an answer; of words that are not all understood, its last value counts if they ask to check it. */

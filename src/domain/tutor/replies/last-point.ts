@@ -12,7 +12,7 @@ import type { TutorConcept } from '../tutor-turn.ts'
 export interface LastPoint {
   /** The question that it answers: a stored wording, the learner's own words, or the tutor's question that the learner answered. */
   about: string
-  /** The stored question whose answer was told, with its concept; null if it was none. */
+  /** The stored question that the last reply answered, with its concept; null if there was none. */
   told: { question: BankQuestion; concept: TutorConcept } | null
 }
 

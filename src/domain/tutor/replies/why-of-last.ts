@@ -21,7 +21,7 @@ const ASKING =
 const SHORTEST = 4
 const WHY = /왜|이유|까닭/
 const REASONING = /때문|므로|거든|라서|니까|아서|어서|려면|위해/
-/** Likeness from which a stored reason belongs to what was told. */
+/** Minimum similarity at which a stored reason is taken as the reason of the last reply. */
 const RELATED = 0.3
 
 /** The working of a claim that two expressions are equal; a side that is a number needs none. */
@@ -58,7 +58,7 @@ function draftClaim(read: Understanding, { about }: LastPoint): Draft | null {
   return { blocks: [...lead, ...fresh.slice(0, 2), judgement.because].filter(Boolean), question: 'auto' }
 }
 
-/** A stored reason near to what was told and not in the thread yet. */
+/** Replies with the stored reason most similar to `asked` that the thread does not contain yet; null if there is none. */
 function draftStored(read: Understanding, asked: string, concept: TutorConcept): Draft | null {
   const found = searchBank(asked, read.turn.unit, concept.concept.id).find(
     ({ concept: owner, question, score, kinds }) =>

@@ -65,7 +65,7 @@ function OutlineTab({ conceptId, onGone }: { conceptId: string; onGone: () => vo
     scrollTo(find())
     onGone()
   }
-  // It stands below these headings.
+  // It is shown below these headings.
   const isHeld = useHold(isPending)
   const titleId = useId()
   return (

@@ -52,7 +52,7 @@ export function useFollow(
     jump()
   }, [jump])
 
-  // Before the first frame: the beginning of the list is not drawn only to be scrolled away.
+  // Scrolls before the first frame, so that the beginning of the list is never painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is what starts this again
   useLayoutEffect(() => {
     const element = scroller.current
