@@ -191,12 +191,13 @@ describe('leaving', () => {
     await messageInput(page).fill('비밀 이야기')
     await signOutByAddress(page)
     await page.getByRole('link', { name: '바로 시작' }).waitFor()
-    const left = await page.evaluate(async () => ({
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-      local: Object.keys(localStorage).filter((key) => !['device-id', 'theme', 'left-menu'].includes(key)),
-      session: Object.keys(sessionStorage),
-    }))
-    expect(left).toEqual({ databases: [], local: [], session: [] })
+    const readLeft = () =>
+      page.evaluate(async () => ({
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+        local: Object.keys(localStorage).filter((key) => !['device-id', 'theme', 'left-menu'].includes(key)),
+        session: Object.keys(sessionStorage),
+      }))
+    await soon(readLeft).toEqual({ databases: [], local: [], session: [] })
     const dead = await page.request.get('/api/users/me')
     expect(dead.status()).toBe(401)
     const nextId = await enterAs(stage.product, context, stage.proxy.origin)

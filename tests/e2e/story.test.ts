@@ -43,10 +43,11 @@ async function countOwnTurns(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The reply of the turn that the server stored last. */
+/** The reply of the student's last turn; other tests keep their learners on the same server. */
 async function readLastReply(): Promise<string | undefined> {
   const { rows } = await stage.product.pool.query<{ response: string }>(
-    'select response from messages order by position desc limit 1',
+    `select response from messages join identities using (user_id) where subject = 'student'
+     order by position desc limit 1`,
   )
   return rows[0]?.response
 }

@@ -160,7 +160,7 @@ describe('a toast', () => {
       await press(severity)
       expect(await toast(severity).getAttribute('role')).toBe('status')
       await toast(severity).getByRole('button', { name: '닫기' }).click()
-      expect(await toast(severity).count()).toBe(0)
+      await soon(() => toast(severity).count()).toBe(0)
     }
   })
 
