@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { digestFolder } from './src/server/digest-folder.ts'
 import { adoptedEditorStyles } from './src/tools/vite/adopted-editor-styles.ts'
 import {
   assetFileNames,
@@ -55,8 +56,13 @@ const testProject = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node' as const, ...more },
 })
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
-  define: { __APP_VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.1.0') },
+export default defineConfig(async ({ isSsrBuild, mode }) => ({
+  define: {
+    __APP_VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.1.0'),
+    ...((isSsrBuild || mode === 'test') && {
+      __CONTENT_DIGEST__: JSON.stringify(await digestFolder('src/content')),
+    }),
+  },
   plugins: isSsrBuild ? [] : mode === 'test' ? [minifiedContract()] : pagePlugins,
   build: isSsrBuild
     ? {

@@ -18,7 +18,7 @@ import { makeBusyRefusal } from './http/refuse-when-busy.ts'
 import { keepAssets } from './http/static-files.ts'
 import { startHousekeeping } from './jobs/start-housekeeping.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { loadContent } from './load-content.ts'
+import { type ContentSource, loadContent } from './load-content.ts'
 import type { ServerLog } from './log/make-logger.ts'
 import { makeDeps } from './make-deps.ts'
 import { listenForMetrics, type MetricsListener } from './metrics/metrics.routes.ts'
@@ -31,10 +31,13 @@ import { makeFileStorage } from './storage/make-file-storage.ts'
 
 /** Relative to the repository, which is the working directory. */
 const MIGRATIONS = path.resolve('src/server/db/migrations')
-const CONTENT = path.resolve('src/content')
+const CONTENT: ContentSource = {
+  contentDir: path.resolve('src/content'),
+  programDir: path.dirname(fileURLToPath(import.meta.url)),
+  checkedDigest: __CONTENT_DIGEST__,
+}
 const PAGE_DIR = path.resolve('dist/page')
 const RULES_WORKER = path.resolve('dist/server/rules-worker.js')
-const PROGRAM_DIR = path.dirname(fileURLToPath(import.meta.url))
 
 const READINESS_PATH = '/readyz'
 /** How long a stop waits for running work. */
@@ -78,7 +81,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
       log.warn({ err: error }, 'database connection lost'),
     )
     await migrateDatabase(database.pool, MIGRATIONS)
-    await loadContent(database.db, log, CONTENT, PROGRAM_DIR, storage)
+    await loadContent(database.db, log, CONTENT, storage)
     const assetsDir = path.join(dataDir, 'assets')
     // Without them, as on a full disk, open pages of older builds must reload; the server starts anyway.
     await keepAssets(path.join(PAGE_DIR, 'assets'), assetsDir, new Date()).catch((error: unknown) =>

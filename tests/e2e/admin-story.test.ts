@@ -266,9 +266,9 @@ test('what administrators write reaches learners, survives an upgrade and comes 
   await exportContent(from.db, folder, makeDiskStorage(stage.product.dataDir))
   const { url, drop } = await makeTestDatabase(inject('clusterUrl'))
   const empty = openDatabase(url, () => undefined)
-  const loaded = await seedContent(empty.db, folder, (pictures) =>
-    loadPictures(empty.db, makeMemoryStorage(), pictures, new Date()),
-  )
+  const loaded = await seedContent(empty.db, folder, {
+    storePictures: (pictures) => loadPictures(empty.db, makeMemoryStorage(), pictures, new Date()),
+  })
   expect(loaded).toMatchObject({ refused: [], updated: 0, retired: 0 })
   const [before, after] = [await readContentTables(from.pool), await readContentTables(empty.pool)]
   for (const name of CONTENT_TABLES) expect(after[name], name).toEqual(before[name])

@@ -793,9 +793,8 @@ describe('the log of failures holds nothing of a person', () => {
   test('when content does not load', async () => {
     const folder = path.join(dataDir, 'content')
     await writeFile(path.join(dataDir, 'content'), '')
-    await expect(
-      loadContent(server.deps.db, server.deps.log, folder, folder, server.deps.storage),
-    ).rejects.toThrow()
+    const source = { contentDir: folder, programDir: folder, checkedDigest: '' }
+    await expect(loadContent(server.deps.db, server.deps.log, source, server.deps.storage)).rejects.toThrow()
     expectCleanLog({ atLeast: 0 })
   })
 })
