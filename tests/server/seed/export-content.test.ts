@@ -42,8 +42,7 @@ async function reload(from: OpenDatabase, storage = makeMemoryStorage()): Promis
   await exportContent(from.db, folder, storage)
   const empty = await openEmpty()
   const other = makeMemoryStorage()
-  const storePictures = (pictures: readonly Picture[]) =>
-    loadPictures(empty.db, other, pictures, new Date())
+  const storePictures = (pictures: readonly Picture[]) => loadPictures(empty.db, other, pictures, new Date())
   const loaded = await seedContent(empty.db, folder, { storePictures })
   expect(other.files).toEqual(storage.files)
   expect(loaded).toMatchObject({ refused: [], updated: 0, retired: 0 })
