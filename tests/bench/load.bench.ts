@@ -11,7 +11,8 @@ import { migrateDatabase, type OpenDatabase, openDatabase } from '#server/db/ope
 import { threads } from '#server/db/schema.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
 import { makePerson } from '#tests/support/make-person.ts'
-import type { Learner, LoadFigures, LoadOrder, Percentiles } from './load/clients.ts'
+import type { CostOrder, Learner, LoadFigures, LoadOrder, Percentiles } from './load/clients.ts'
+import { CALL_KINDS, CONCEPTS, UNIT } from './load/mix.ts'
 import type { ServerUsage } from './load/server.ts'
 
 /**
@@ -23,8 +24,9 @@ const SECONDS = Number(process.env.LOAD_SECONDS ?? 60)
 const STREAMS = Number(process.env.LOAD_STREAMS ?? 500)
 const LEARNERS = Number(process.env.LOAD_LEARNERS ?? 1000)
 const SAMPLE_EVERY_MS = 5_000
-const UNIT = 'M1U01'
-const CONCEPT = 'M1U01C01'
+const COST_SECONDS = Number(process.env.LOAD_COST_SECONDS ?? 3)
+const COST_KINDS = CALL_KINDS.filter((kind) => process.env.LOAD_KINDS?.split(',').includes(kind) ?? true)
+const CONCEPT = CONCEPTS[0]
 
 let dataDir: string
 let embedded: EmbeddedPostgres
@@ -167,6 +169,35 @@ test(`a class of ${CLASS} opens one concept within 5 s, on a server that has jus
   )
   expect(failed).toBe(0)
 }, 120_000)
+
+/** Enough to keep the server busy, too few to be refused. */
+const AT_ONCE = 16
+
+test('processor time of one call of each kind', {
+  timeout: (COST_KINDS.length * COST_SECONDS * 2 + 120) * 1000,
+}, async () => {
+  const [server, clients] = [start('server', [embedded.url]), start('clients')]
+  const origin = await hear<string>(server)
+  const lines: string[] = []
+  for (const kind of COST_KINDS) {
+    // Each kind finds empty threads.
+    const order: CostOrder = { origin, kind, workers: await makeLearners(AT_ONCE), seconds: COST_SECONDS }
+    const repeat = async (seconds: number) => {
+      clients.send({ ...order, seconds })
+      return hear<Record<string, number>>(clients)
+    }
+    await repeat(COST_SECONDS / 3)
+    const [first, databaseCpu] = [await readUsage(server), readDatabaseCpu()]
+    const counts = await repeat(COST_SECONDS)
+    const [last, answered] = [await readUsage(server), counts['200'] ?? 0]
+    const perCall = (seconds: number) => `${((seconds / answered) * 1000).toFixed(2)} ms`
+    lines.push(
+      `${kind}: server ${perCall(last.cpu - first.cpu)}, PostgreSQL ${perCall(readDatabaseCpu() - databaseCpu)}, answers ${JSON.stringify(counts)}`,
+    )
+    expect(answered).toBeGreaterThan(0)
+  }
+  console.log(lines.join('\n'))
+})
 
 test(`${STREAMS} replies and ${LEARNERS} requests a second for ${SECONDS} s`, {
   timeout: (SECONDS + 300) * 1000,

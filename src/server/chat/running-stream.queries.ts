@@ -1,11 +1,34 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { lockName } from '../db/named-locks.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { runningStreams } from '../db/schema.ts'
 
 /** A reply whose lease was not renewed for this long is lost. */
 const LEASE_MS = 20_000
 
-const lease = sql`now() + ${`${LEASE_MS} milliseconds`}::interval`
+const lease = sql<Date>`now() + ${`${LEASE_MS} milliseconds`}::interval`
+
+const streamCount = prepareOnce((tx) =>
+  tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(runningStreams)
+    .where(and(eq(runningStreams.owner, sql.placeholder('owner')), sql`${runningStreams.leaseUntil} > now()`))
+    .prepare('count_streams'),
+)
+
+const streamInsert = prepareOnce((tx) =>
+  tx
+    .insert(runningStreams)
+    .values({ owner: sql.placeholder('owner'), id: sql.placeholder('id'), leaseUntil: lease })
+    .onConflictDoUpdate({
+      target: [runningStreams.owner, runningStreams.id],
+      set: { leaseUntil: lease, stopRequested: false },
+      setWhere: sql`${runningStreams.leaseUntil} <= now()`,
+    })
+    .returning({ id: runningStreams.id })
+    .prepare('register_stream'),
+)
 
 /** Registers a reply of `owner` unless it, or `most` of theirs, are already running in any process. */
 export async function registerStream(
@@ -14,20 +37,10 @@ export async function registerStream(
   id: string,
   most: number,
 ): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stream:${owner}`}, 0))`)
-  const { rows } = await tx.execute<{ count: string }>(
-    sql`select count(*) as count from running_streams where owner = ${owner} and lease_until > now()`,
-  )
-  if (Number(rows[0]?.count ?? 0) >= most) return false
-  const registered = await tx
-    .insert(runningStreams)
-    .values({ owner, id, leaseUntil: lease as unknown as Date })
-    .onConflictDoUpdate({
-      target: [runningStreams.owner, runningStreams.id],
-      set: { leaseUntil: lease, stopRequested: false },
-      setWhere: sql`${runningStreams.leaseUntil} <= now()`,
-    })
-    .returning({ id: runningStreams.id })
+  await lockName(tx, `stream:${owner}`)
+  const [running] = await streamCount(tx).execute({ owner })
+  if (running && running.count >= most) return false
+  const registered = await streamInsert(tx).execute({ owner, id })
   return registered.length > 0
 }
 

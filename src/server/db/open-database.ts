@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import * as schema from './schema.ts'
 import { refuseNewerSchema } from './schema-version.ts'
 
 const POOL_SIZE = 20
@@ -17,13 +16,22 @@ const STATEMENT_WITHIN_MS = 15_000
 /** `application_name` of the server's connections, by which a restore notices it. */
 export const SERVER_NAME = 'semsaem'
 
-type Schema = typeof schema
-export type Database = NodePgDatabase<Schema>
-/** The database or a transaction on it: what every query function takes. */
+/** What every query function takes: the database or a transaction on it. */
 export type Queryable = Pick<
-  Database,
+  NodePgDatabase,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
 >
+
+export interface TransactionOptions {
+  isolationLevel?: 'repeatable read'
+}
+
+export interface Database extends Queryable {
+  transaction: <Result>(
+    work: (tx: Queryable) => Promise<Result>,
+    options?: TransactionOptions,
+  ) => Promise<Result>
+}
 
 export interface OpenDatabase {
   db: Database
@@ -52,36 +60,63 @@ export function openDatabase(
     })
     // An idle connection that the database closed; the pool opens another when one is asked for.
     pool.on('error', onError)
-    pool.on('connect', releaseWhenLost)
+    // One that is lost while it is in use: the next query on it fails, and the error would end the process.
+    pool.on('connect', (client) => client.on('error', () => undefined))
     return pool
   }
   const pool = openPool(POOL_SIZE)
   const contentPool = openPool(CONTENT_POOL_SIZE)
   return {
-    db: drizzle(pool, { schema }),
+    db: makeDatabase(pool),
     pool,
-    contentDb: drizzle(contentPool, { schema }),
+    contentDb: makeDatabase(contentPool),
     close: async () => {
       await Promise.all([pool.end(), contentPool.end()])
     },
   }
 }
 
-/**
- * A connection that is lost while a transaction holds it: without a listener it would end the process, and where it is lost before
- * 'begin' came through nobody would give it back (drizzle-orm's `transaction`), one fewer for ever. Who holds it is told by the
- * failure of the next query.
- */
-function releaseWhenLost(client: pg.PoolClient): void {
-  client.on('error', (error) => {
-    const { release } = client
-    client.release = () => undefined
-    try {
-      release(error)
-    } catch {
-      // It lay idle in the pool, which knows.
-    }
+function makeDatabase(pool: pg.Pool): Database {
+  return Object.assign(drizzle(pool), {
+    transaction: <Result>(work: (tx: Queryable) => Promise<Result>, options?: TransactionOptions) =>
+      runTransaction(pool, work, options),
   })
+}
+
+/** Kept with the connection, so that queries are prepared once a connection and not in every transaction. */
+const queryables = new WeakMap<pg.PoolClient, Queryable>()
+
+/** Runs `work` in a transaction: its effects are stored when the promise resolves, and none of them if it rejects. */
+async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Queryable) => Promise<Result>,
+  { isolationLevel }: TransactionOptions = {},
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`)
+    const result = await work(findQueryable(client))
+    const { command } = await client.query('commit')
+    // PostgreSQL answers so, and with no error, where a statement failed and `work` went on.
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    client.release()
+    return result
+  } catch (error) {
+    // The pool keeps a connection only if it can be used again.
+    await client.query('rollback').then(
+      () => client.release(),
+      (lost: Error) => client.release(lost),
+    )
+    throw error
+  }
+}
+
+function findQueryable(client: pg.PoolClient): Queryable {
+  const known = queryables.get(client)
+  if (known) return known
+  const queryable = drizzle(client)
+  queryables.set(client, queryable)
+  return queryable
 }
 
 /** An arbitrary number that only this product's migrations lock on. */
@@ -96,7 +131,7 @@ export async function migrateDatabase(pool: pg.Pool, migrationsFolder: string): 
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await refuseNewerSchema(client, migrationsFolder)
-    await migrate(drizzle(client, { schema }), { migrationsFolder })
+    await migrate(drizzle(client), { migrationsFolder })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined) // a closed connection holds no lock
     client.release()

@@ -1,20 +1,29 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { tryLockName } from '../db/named-locks.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
+import { placeholdersOf, prepareOnce } from '../db/prepare-once.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 
 /** Locks the key until the transaction ends; false if another request with the same key holds it. */
 export async function tryLockKey(tx: Queryable, userId: string, key: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as locked`,
-  )
-  return rows[0]?.locked === true
+  return tryLockName(tx, `${userId}:${key}`)
 }
 
-export async function findFirstAnswer(tx: Queryable, userId: string, key: string) {
-  const [row] = await tx
+const firstAnswerQuery = prepareOnce((tx) =>
+  tx
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
+    .where(
+      and(
+        eq(idempotencyKeys.userId, sql.placeholder('userId')),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+      ),
+    )
+    .prepare('find_first_answer'),
+)
+
+export async function findFirstAnswer(tx: Queryable, userId: string, key: string) {
+  const [row] = await firstAnswerQuery(tx).execute({ userId, key })
   return row
 }
 
@@ -26,14 +35,28 @@ export interface FirstAnswer {
   expiresAt: Date | null
 }
 
-export async function saveFirstAnswer(tx: Queryable, row: FirstAnswer): Promise<void> {
-  await tx
+const firstAnswerInsert = prepareOnce((tx) =>
+  tx
     .insert(idempotencyKeys)
-    .values(row)
+    .values({
+      ...placeholdersOf(['userId', 'key', 'fingerprint']),
+      answer: sql`${sql.placeholder('answer')}`,
+      expiresAt: sql`${sql.placeholder('expiresAt')}`,
+    })
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.key],
-      set: { fingerprint: row.fingerprint, answer: row.answer, expiresAt: row.expiresAt },
+      set: {
+        fingerprint: sql`excluded.fingerprint`,
+        answer: sql`excluded.answer`,
+        expiresAt: sql`excluded.expires_at`,
+      },
     })
+    .prepare('save_first_answer'),
+)
+
+export async function saveFirstAnswer(tx: Queryable, row: FirstAnswer): Promise<void> {
+  const answer = row.answer === null ? null : JSON.stringify(row.answer)
+  await firstAnswerInsert(tx).execute({ ...row, answer })
 }
 
 export async function deleteExpiredKeys(db: Queryable, now: Date): Promise<void> {

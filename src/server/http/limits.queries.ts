@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
 import type { Queryable } from '../db/open-database.ts'
+import { placeholdersOf, prepareOnce } from '../db/prepare-once.ts'
 import { limitCounters } from '../db/schema.ts'
 
 /** Windows follow the clock in Seoul, so that a day of limits is the same as everywhere else. */
@@ -9,6 +10,18 @@ export function windowStartOf(windowMs: number, now: Date): Date {
   return new Date(day + Math.floor((now.getTime() - day) / windowMs) * windowMs)
 }
 
+const countedUse = prepareOnce((db) =>
+  db
+    .insert(limitCounters)
+    .values({ ...placeholdersOf(['bucket', 'windowStart', 'expiresAt']), count: 1 })
+    .onConflictDoUpdate({
+      target: [limitCounters.bucket, limitCounters.windowStart],
+      set: { count: sql`${limitCounters.count} + 1` },
+    })
+    .returning({ count: limitCounters.count })
+    .prepare('count_use'),
+)
+
 /** Increments the count of the window of `now` and returns it; atomic across processes. */
 export async function countInWindow(
   db: Queryable,
@@ -16,15 +29,9 @@ export async function countInWindow(
   windowMs: number,
   now: Date,
 ): Promise<number> {
-  const start = windowStartOf(windowMs, now)
-  const [row] = await db
-    .insert(limitCounters)
-    .values({ bucket, windowStart: start, count: 1, expiresAt: new Date(start.getTime() + windowMs) })
-    .onConflictDoUpdate({
-      target: [limitCounters.bucket, limitCounters.windowStart],
-      set: { count: sql`${limitCounters.count} + 1` },
-    })
-    .returning({ count: limitCounters.count })
+  const windowStart = windowStartOf(windowMs, now)
+  const expiresAt = new Date(windowStart.getTime() + windowMs)
+  const [row] = await countedUse(db).execute({ bucket, windowStart, expiresAt })
   return row?.count ?? 1
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { ChatMessage, MessageContext, MessageStatus } from '#domain/chat/message.ts'
 import type { Queryable } from '../db/open-database.ts'
-import { prepareOnce } from '../db/prepare-once.ts'
+import { placeholdersOf, prepareOnce } from '../db/prepare-once.ts'
 import { messages, runningStreams, threads } from '../db/schema.ts'
 
 type MessageRow = typeof messages.$inferSelect
@@ -29,7 +29,7 @@ function toMessage({ row, status }: { row: MessageRow; status: MessageStatus }):
   }
 }
 
-function own(userId: string, id: string) {
+function own(userId: string | Placeholder, id: string | Placeholder) {
   return and(eq(messages.userId, userId), eq(messages.id, id))
 }
 
@@ -52,14 +52,31 @@ export async function listMessages(db: Queryable, userId: string, threadId: stri
   return rows.map(toMessage)
 }
 
+const messageQuery = prepareOnce((db) =>
+  db
+    .select(COLUMNS)
+    .from(messages)
+    .where(own(sql.placeholder('userId'), sql.placeholder('id')))
+    .prepare('find_message'),
+)
+
 export async function findMessage(db: Queryable, userId: string, id: string): Promise<ChatMessage | null> {
-  const [row] = await db.select(COLUMNS).from(messages).where(own(userId, id))
+  const [row] = await messageQuery(db).execute({ userId, id })
   return row ? toMessage(row) : null
 }
 
+const lockedMessage = prepareOnce((tx) =>
+  tx
+    .select(COLUMNS)
+    .from(messages)
+    .where(own(sql.placeholder('userId'), sql.placeholder('id')))
+    .for('update')
+    .prepare('lock_message'),
+)
+
 /** The same, locked until the transaction ends: a reply that is being saved waits for it. */
 export async function lockMessage(tx: Queryable, userId: string, id: string): Promise<ChatMessage | null> {
-  const [row] = await tx.select(COLUMNS).from(messages).where(own(userId, id)).for('update')
+  const [row] = await lockedMessage(tx).execute({ userId, id })
   return row ? toMessage(row) : null
 }
 
@@ -138,8 +155,21 @@ export interface NewMessage {
   createdAt: Date
 }
 
+const messageInsert = prepareOnce((tx) =>
+  tx
+    .insert(messages)
+    .values(
+      placeholdersOf([
+        ...(['userId', 'id', 'threadId', 'message', 'response', 'shortResponse'] as const),
+        ...(['relatedQuestions', 'status', 'ocrResultId', 'context', 'createdAt'] as const),
+      ]),
+    )
+    .returning()
+    .prepare('insert_message'),
+)
+
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<ChatMessage> {
-  const [row] = await tx.insert(messages).values(message).returning()
+  const [row] = await messageInsert(tx).execute({ ...message })
   if (!row) throw new Error('the message just inserted did not come back')
   return toMessage({ row, status: row.status })
 }

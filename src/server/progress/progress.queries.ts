@@ -1,9 +1,31 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DifficultyLevel } from '#domain/exam/item.ts'
 import type { Attempt } from '#domain/progress/attempt.ts'
 import type { LevelSet } from '#domain/progress/progress.ts'
 import type { Queryable } from '../db/open-database.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { attempts, examItems, exams, threads, timeSpans } from '../db/schema.ts'
+
+/** A list of any length is one parameter, so that one prepared statement serves all. */
+function isOneOf(column: PgColumn, name: string): SQL {
+  return sql`${column} = any(${sql.placeholder(name)})`
+}
+
+function makeAttemptQuery(name: string, isMeant?: SQL) {
+  const { userId, conceptId, evaluationId, difficultyLevel, verdict, help, position } = attempts
+  return prepareOnce((db) =>
+    db
+      .select({ conceptId, evaluationId, difficultyLevel, verdict, help })
+      .from(attempts)
+      .where(and(eq(userId, sql.placeholder('userId')), isMeant))
+      .orderBy(asc(position))
+      .prepare(name),
+  )
+}
+
+const allAttempts = makeAttemptQuery('list_attempts')
+const attemptsAt = makeAttemptQuery('list_attempts_of_concepts', isOneOf(attempts.conceptId, 'conceptIds'))
 
 /** Returns every counted answer by concept, oldest first; for all concepts without `conceptIds`. */
 export async function listAttempts(
@@ -11,12 +33,7 @@ export async function listAttempts(
   userId: string,
   conceptIds?: readonly string[],
 ): Promise<Map<string, Attempt[]>> {
-  const { conceptId, evaluationId, difficultyLevel, verdict, help } = attempts
-  const rows = await db
-    .select({ conceptId, evaluationId, difficultyLevel, verdict, help })
-    .from(attempts)
-    .where(and(eq(attempts.userId, userId), conceptIds && inArray(attempts.conceptId, [...conceptIds])))
-    .orderBy(asc(attempts.position))
+  const rows = await (conceptIds ? attemptsAt(db) : allAttempts(db)).execute({ userId, conceptIds })
   const byConcept = new Map<string, Attempt[]>()
   for (const { conceptId: concept, ...attempt } of rows) {
     const list = byConcept.get(concept) ?? []
@@ -26,13 +43,9 @@ export async function listAttempts(
   return byConcept
 }
 
-/** Returns the state of the sets of each level, by concept. */
-export async function listLevelSets(
-  db: Queryable,
-  userId: string,
-  conceptIds: readonly string[],
-): Promise<Map<string, LevelSet[]>> {
-  const ofConcepts = and(eq(exams.userId, userId), inArray(threads.conceptId, [...conceptIds]))
+const levelSetQuery = prepareOnce((db) => {
+  const userId = sql.placeholder('userId')
+  const ofConcepts = and(eq(exams.userId, userId), isOneOf(threads.conceptId, 'conceptIds'))
   const ofThread = and(eq(threads.userId, exams.userId), eq(threads.id, exams.threadId))
   const latest = db
     .selectDistinctOn([threads.conceptId, exams.difficultyLevel], {
@@ -49,7 +62,7 @@ export async function listLevelSets(
     .where(ofConcepts)
     .orderBy(threads.conceptId, exams.difficultyLevel, desc(exams.position))
     .as('latest')
-  const rows = await db
+  return db
     .select({
       conceptId: latest.conceptId,
       level: latest.level,
@@ -60,6 +73,16 @@ export async function listLevelSets(
     .from(latest)
     .innerJoin(examItems, and(eq(examItems.userId, userId), eq(examItems.examId, latest.id)))
     .groupBy(latest.conceptId, latest.level, latest.cleared)
+    .prepare('list_level_sets')
+})
+
+/** Returns the state of the sets of each level, by concept. */
+export async function listLevelSets(
+  db: Queryable,
+  userId: string,
+  conceptIds: readonly string[],
+): Promise<Map<string, LevelSet[]>> {
+  const rows = await levelSetQuery(db).execute({ userId, conceptIds })
   const byConcept = new Map<string, LevelSet[]>()
   for (const { conceptId, level, ...set } of rows) {
     if (conceptId === null) continue
@@ -73,22 +96,27 @@ export async function listLevelSets(
 const CONCEPT_OF_SPAN = sql<string | null>`coalesce(${timeSpans.conceptId}, (
   select ic.concept_id from item_concepts ic where ic.item_id = ${timeSpans.spanKey} order by ic.ordered limit 1))`
 
+const spanQuery = prepareOnce((db) =>
+  db
+    .select({ conceptId: CONCEPT_OF_SPAN, total: sql<string>`sum(${timeSpans.accepted})` })
+    .from(timeSpans)
+    .where(
+      and(
+        eq(timeSpans.userId, sql.placeholder('userId')),
+        or(isOneOf(timeSpans.conceptId, 'conceptIds'), isNull(timeSpans.conceptId)),
+      ),
+    )
+    .groupBy(sql`1`)
+    .prepare('sum_time_spans'),
+)
+
 /** Returns milliseconds of study by concept. */
 export async function sumTimeSpans(
   db: Queryable,
   userId: string,
   conceptIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ conceptId: CONCEPT_OF_SPAN, total: sql<string>`sum(${timeSpans.accepted})` })
-    .from(timeSpans)
-    .where(
-      and(
-        eq(timeSpans.userId, userId),
-        or(inArray(timeSpans.conceptId, [...conceptIds]), isNull(timeSpans.conceptId)),
-      ),
-    )
-    .groupBy(sql`1`)
+  const rows = await spanQuery(db).execute({ userId, conceptIds })
   return new Map(rows.map(({ conceptId, total }) => [conceptId ?? '', Number(total)]))
 }
 

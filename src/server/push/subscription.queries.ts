@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { lockName } from '../db/named-locks.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { pushSubscriptions } from '../db/schema.ts'
 
@@ -12,7 +13,7 @@ export type SubscriptionRow = typeof pushSubscriptions.$inferSelect
  * before people are locked.
  */
 export async function holdOwner(tx: Queryable, endpoint: string): Promise<string | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push:${endpoint}`}, 0))`)
+  await lockName(tx, `push:${endpoint}`)
   const [row] = await tx
     .select({ userId: pushSubscriptions.userId })
     .from(pushSubscriptions)

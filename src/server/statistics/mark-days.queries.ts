@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { statisticsMarks } from '../db/schema.ts'
+
+const markInsert = prepareOnce((tx) =>
+  tx
+    .insert(statisticsMarks)
+    .values({ day: sql.placeholder('day') })
+    .prepare('mark_day'),
+)
 
 /**
  * Marks days whose records this transaction changes, so that they are rolled up again. A mark is committed with its records: who reads
  * the mark reads them too.
  */
 export async function markDays(tx: Queryable, days: readonly string[]): Promise<void> {
-  if (days.length > 0) await tx.insert(statisticsMarks).values(days.map((day) => ({ day })))
+  for (const day of days) await markInsert(tx).execute({ day })
 }
 
 /** Marks every day on which a person left a record that is counted. */

@@ -22,6 +22,15 @@ export async function findThread(db: Queryable, userId: string, id: string): Pro
   return row ?? null
 }
 
+const usedThread = prepareOnce((tx) =>
+  tx
+    .update(threads)
+    .set({ lastUsedAt: sql`${sql.placeholder('now')}` })
+    .where(and(eq(threads.userId, sql.placeholder('userId')), eq(threads.id, sql.placeholder('id'))))
+    .returning()
+    .prepare('lock_used_thread'),
+)
+
 /** Locks a thread: its exams, answers and turns are written one after another. */
 export async function lockThread(tx: Queryable, userId: string, id: string): Promise<ThreadRow | null> {
   const [row] = await tx.select().from(threads).where(own(userId, id)).for('update')
@@ -35,7 +44,7 @@ export async function lockUsedThread(
   id: string,
   now: Date,
 ): Promise<ThreadRow | null> {
-  const [row] = await tx.update(threads).set({ lastUsedAt: now }).where(own(userId, id)).returning()
+  const [row] = await usedThread(tx).execute({ userId, id, now })
   return row ?? null
 }
 

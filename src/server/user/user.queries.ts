@@ -61,13 +61,22 @@ export async function lockUser(tx: Queryable, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
 
+const sharedUser = prepareOnce((tx) =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .for('share')
+    .prepare('share_user'),
+)
+
 /**
  * Returns whether more than nickname and progress may be stored, which stays true until the transaction ends: a withdrawal waits, and
  * then deletes what was written. Acquire it before any lock of the person's rows.
  */
 export async function holdMayKeep(tx: Queryable, id: string): Promise<boolean> {
   // Two statements: the second sees data committed while the first waited.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share')
+  await sharedUser(tx).execute({ id })
   const user = await findUser(tx, id)
   return user !== null && mayKeepPersonal(user)
 }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { type Call, type CallKind, makeCall, pickKind } from './mix.ts'
 
 /** Learners in their own process: opens streams and makes requests as instructed by the parent process, and sends it the measurements. */
 export interface LoadOrder {
@@ -9,6 +10,14 @@ export interface LoadOrder {
   readers: Learner[]
   /** Cookies and threads of the learners who make one request per second each. */
   workers: Learner[]
+}
+
+/** Makes calls of one kind as fast as they are answered. */
+export interface CostOrder {
+  origin: string
+  kind: CallKind
+  workers: Learner[]
+  seconds: number
 }
 
 export interface Learner {
@@ -38,61 +47,10 @@ export interface LoadFigures {
   cpu: number
 }
 
-const UNIT = 'M1U01'
-const CONCEPTS = ['M1U01C01', 'M1U01C02', 'M1U01C03', 'M1U01C04']
 const BARE_EVERY_MS = 20
 const WARM_UP_MS = 10_000
 /** Reopens each stream that ends, as every reply does. */
 const OPENED_AT_ONCE = 8
-
-interface Call {
-  kind: string
-  /** Content is fetched without the session, as pages do (offline.md, 'Caches'). */
-  isPublic?: boolean
-  method: 'GET' | 'POST'
-  path: string
-  body?: object
-}
-
-const pick = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)]!
-
-/** The requests of a learner's page, weighted as in a lesson: more reads than writes. */
-const MIX: readonly [percent: number, make: (learner: Learner) => Call][] = [
-  [
-    25,
-    () => ({
-      kind: 'explanation',
-      isPublic: true,
-      method: 'GET',
-      path: `/api/v1/services/curriculum-concepts/${pick(CONCEPTS)}/explanations`,
-    }),
-  ],
-  [10, () => ({ kind: 'tree', isPublic: true, method: 'GET', path: `/api/v1/curriculums/${UNIT}/tree` })],
-  [15, () => ({ kind: 'me', method: 'GET', path: '/api/users/me' })],
-  [15, ({ threadId }) => ({ kind: 'messages', method: 'GET', path: `/api/v1/threads/${threadId}/messages` })],
-  [10, () => ({ kind: 'progress', method: 'GET', path: `/api/v1/services/curriculums/${UNIT}/progresses` })],
-  [
-    15,
-    ({ threadId }) => ({
-      kind: 'turn',
-      method: 'POST',
-      path: '/api/v1/services/messages',
-      body: { threadId, message: '기록', response: '', context: {} },
-    }),
-  ],
-  [
-    10,
-    () => ({
-      kind: 'time',
-      method: 'POST',
-      path: '/api/timespans',
-      body: { spanType: 'CURRICULUM_CONCEPT', spanKey: pick(CONCEPTS), timespan: 5_000 },
-    }),
-  ],
-]
-
-/** One entry per percent of the weights. */
-const DECK = MIX.flatMap(([share, make]) => Array.from({ length: share }, () => make))
 
 const agent = new Agent({ keepAlive: true })
 let isMeasuring = false
@@ -119,18 +77,37 @@ function send(url: string, { method, body }: Pick<Call, 'method' | 'body'>, head
   })
 }
 
+function sendCall(origin: string, learner: Learner, kind: CallKind): Promise<string> {
+  const call = makeCall(kind, learner.threadId)
+  const headers = call.isPublic ? {} : headersOf(learner, call.method === 'POST')
+  return send(`${origin}${call.path}`, call, headers)
+}
+
 async function work(origin: string, learner: Learner): Promise<void> {
   const due = performance.now()
   const isCounted = isMeasuring
-  const call = pick(DECK)(learner)
-  const headers = call.isPublic ? {} : headersOf(learner, call.method === 'POST')
-  const status = await send(`${origin}${call.path}`, call, headers)
+  const kind = pickKind()
+  const status = await sendCall(origin, learner, kind)
   if (!isCounted) return
   statuses[status] = (statuses[status] ?? 0) + 1
   if (status !== '200') return
-  const list = taken.get(call.kind) ?? []
+  const list = taken.get(kind) ?? []
   list.push(performance.now() - due)
-  taken.set(call.kind, list)
+  taken.set(kind, list)
+}
+
+/** Returns the number of calls by status. */
+async function repeat({ origin, kind, workers, seconds }: CostOrder): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  const end = performance.now() + seconds * 1000
+  const workOn = async (learner: Learner) => {
+    while (performance.now() < end) {
+      const status = await sendCall(origin, learner, kind)
+      counts[status] = (counts[status] ?? 0) + 1
+    }
+  }
+  await Promise.all(workers.map(workOn))
+  return counts
 }
 
 /** Opens a reply and reads it forever; resolves once it is open. */
@@ -204,8 +181,9 @@ async function run({ origin, bareOrigin, seconds, readers, workers }: LoadOrder)
   }
 }
 
-process.on('message', (order: LoadOrder) => {
-  run(order).then(
+process.on('message', (order: LoadOrder | CostOrder) => {
+  const done = 'kind' in order ? repeat(order) : run(order)
+  done.then(
     (figures) => process.send?.(figures),
     (error: unknown) => {
       process.stderr.write(`${String(error)}\n`)
