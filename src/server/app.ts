@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
@@ -136,9 +137,9 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
       requireRecordVersion(context.req.raw)
       refuseForeignWrite(context.req.raw, deps.env, isUpload ? MULTIPART_TYPE : JSON_TYPE)
       if (isUpload) return deps.loadGate.awaitCaller(next)
+      const incoming: Readable | undefined = context.env?.incoming
       const limit = BODY_LIMITS.get(context.req.path) ?? JSON_LIMIT_BYTES
-      const text = await deps.loadGate.awaitCaller(() => readLimitedBody(context.req.raw, limit))
-      context.set('bodyText', text)
+      const text = await deps.loadGate.awaitCaller(() => readLimitedBody(context.req.raw, incoming, limit))
       context.set('body', parseJsonBody(text))
     }
     await next()

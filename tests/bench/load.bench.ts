@@ -23,7 +23,8 @@ import type { ServerUsage } from './load/server.ts'
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60)
 const STREAMS = Number(process.env.LOAD_STREAMS ?? 500)
 const LEARNERS = Number(process.env.LOAD_LEARNERS ?? 1000)
-const SAMPLE_EVERY_MS = 5_000
+/** Every minute of ten. */
+const SAMPLE_EVERY_MS = Math.max(5, SECONDS / 10) * 1000
 const COST_SECONDS = Number(process.env.LOAD_COST_SECONDS ?? 3)
 const COST_KINDS = CALL_KINDS.filter((kind) => process.env.LOAD_KINDS?.split(',').includes(kind) ?? true)
 const CONCEPT = CONCEPTS[0]
@@ -211,8 +212,8 @@ test(`${STREAMS} replies and ${LEARNERS} requests a second for ${SECONDS} s`, {
   expect(await hear(clients)).toBe('measuring')
   const first = await readUsage(server)
   const databaseCpu = readDatabaseCpu()
-  const memory = [first.rssMb]
-  const sampling = setInterval(async () => memory.push((await readUsage(server)).rssMb), SAMPLE_EVERY_MS)
+  const samples = [first]
+  const sampling = setInterval(async () => samples.push(await readUsage(server)), SAMPLE_EVERY_MS)
   const figures = await hear<LoadFigures>(clients)
   clearInterval(sampling)
   const last = await readUsage(server)
@@ -227,7 +228,7 @@ test(`${STREAMS} replies and ${LEARNERS} requests a second for ${SECONDS} s`, {
       `bare hono: ${describeTimes(figures.bare)}`,
       `answers ${JSON.stringify(statuses)}, error rate ${((failed / Math.max(1, answered)) * 100).toFixed(2)} %, server's 5xx ${JSON.stringify(last.failures)}`,
       `of a core: server ${ofCore(last.cpu - first.cpu)}, PostgreSQL ${ofCore(readDatabaseCpu() - databaseCpu)}, learners ${ofCore(figures.cpu)}`,
-      `memory of the server: ${memory.join(' ')} MB`,
+      `memory of the server: ${samples.map(({ rssMb }) => rssMb).join(' ')} MB, of these in the heap ${samples.map(({ heapMb }) => heapMb).join(' ')} MB`,
     ].join('\n'),
   )
   expect(gaps.count + (requests.all?.count ?? 0)).toBeGreaterThan(0)

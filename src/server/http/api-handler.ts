@@ -1,4 +1,4 @@
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { ORPCError, onError } from '@orpc/server'
 import type { Context } from 'hono'
 import { AppError } from '#contract/error.ts'
@@ -6,12 +6,13 @@ import type { AppDeps } from '../deps.ts'
 import type { CallContext } from './call.ts'
 import { serveCached } from './content-cache.ts'
 import { toAppError } from './errors.ts'
+import { isWrite } from './guard-writes.ts'
 import type { Caller, ServerHono } from './hono-env.ts'
 import { fingerprintRequest, readIdempotencyKey } from './idempotency.ts'
 import { logFailure } from './log-failure.ts'
 import { router } from './router.ts'
 
-const handler = new OpenAPIHandler<CallContext>(router, {
+const handler = new StandardOpenAPIHandler<CallContext>(router, {
   clientInterceptors: [
     onError((error, { context }) => {
       const known = toAppError(error)
@@ -32,7 +33,7 @@ export async function answerCall(context: Context<ServerHono>, deps: AppDeps): P
   const { user, sessionToken, address } = await context.var.caller()
   const headers = new Headers()
   const { method } = context.req
-  const { pathname } = new URL(context.req.url)
+  const url = new URL(context.req.url)
   const call: CallContext = {
     deps,
     user,
@@ -40,25 +41,17 @@ export async function answerCall(context: Context<ServerHono>, deps: AppDeps): P
     address,
     db: deps.db,
     idempotencyKey: readIdempotencyKey(context.req.raw),
-    fingerprint:
-      context.var.bodyText === undefined ? '' : fingerprintRequest(method, pathname, context.var.body),
+    fingerprint: isWrite(method) ? fingerprintRequest(method, url.pathname, context.var.body) : '',
     responseHeaders: headers,
   }
-  const { matched, response } = await handler.handle(rebuildRequest(context), { context: call })
+  // The body has been read and parsed already, and no procedure reads headers.
+  const request = { method, url, headers: {}, body: async () => context.var.body, signal: undefined }
+  const { matched, response } = await handler.handle(request, { context: call })
   if (!matched) return undefined
-  for (const [name, value] of headers) response.headers.append(name, value)
-  if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
-  return response
-}
-
-/** Returns the request with the body that has already been read. */
-function rebuildRequest(context: Context<ServerHono>): Request {
-  const { bodyText } = context.var
-  if (bodyText === undefined) return context.req.raw
-  const { method, url } = context.req
-  // Under Node's listener an empty body has been consumed too.
-  if (bodyText === '') return new Request(url, { method })
-  return new Request(url, { method, headers: { 'content-type': 'application/json' }, body: bodyText })
+  if (!headers.has('cache-control')) headers.set('Cache-Control', 'private, no-store')
+  if (response.body === undefined) return new Response(null, { status: response.status, headers })
+  headers.set('Content-Type', 'application/json')
+  return new Response(JSON.stringify(response.body), { status: response.status, headers })
 }
 
 /** Answers a content read from the cache, else through the contract: once per content version and audience. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { AppError } from '#contract/error.ts'
 import type { ServerEnv } from '../env.ts'
 
@@ -40,13 +41,19 @@ function isOwnOrigin(origin: string, env: ServerEnv): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && port === new URL(env.PUBLIC_ORIGIN).port
 }
 
-/** Reads the body as text; throws 413 as soon as it is too large. */
-export async function readLimitedBody(request: Request, limitBytes: number): Promise<string> {
+/** Reads the body as text, from `incoming` where Node's listener has it; throws 413 as soon as it is too large. */
+export async function readLimitedBody(
+  request: Request,
+  incoming: Readable | undefined,
+  limitBytes: number,
+): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new AppError('PAYLOAD_TOO_LARGE')
-  if (!request.body) return ''
+  // A web stream costs more than all else that is done with a short body. The connection must outlive a refusal.
+  const body = incoming ? incoming.iterator({ destroyOnReturn: false }) : request.body
+  if (!body) return ''
   const pieces: Uint8Array[] = []
   let size = 0
-  for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const piece of body as AsyncIterable<Uint8Array>) {
     size += piece.byteLength
     if (size > limitBytes) throw new AppError('PAYLOAD_TOO_LARGE')
     pieces.push(piece)

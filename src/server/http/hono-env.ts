@@ -16,6 +16,5 @@ export interface ServerHono {
     caller: () => Promise<Caller>
     /** The parsed body; writes only. */
     body: unknown
-    bodyText: string
   }
 }

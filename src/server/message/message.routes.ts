@@ -23,8 +23,10 @@ async function lockOwnThread(context: CallContext, threadId: string) {
 export const messageRoutes = {
   list: api.message.list.handler(async ({ input, context }) => {
     const { id: userId } = signedIn(context)
-    if (!(await findThread(context.db, userId, input.id))) throw new AppError('THREAD_NOT_FOUND')
-    return listMessages(context.db, userId, input.id)
+    const messages = await listMessages(context.db, userId, input.id)
+    if (messages.length === 0 && !(await findThread(context.db, userId, input.id)))
+      throw new AppError('THREAD_NOT_FOUND')
+    return messages
   }),
 
   clear: api.message.clear.handler(async ({ input, context }) => {

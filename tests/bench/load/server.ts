@@ -25,6 +25,8 @@ const PIECE = '소수는 1과 '
 
 export interface ServerUsage {
   rssMb: number
+  /** In use after the last collection, and garbage since. */
+  heapMb: number
   /** Seconds. */
   cpu: number
   /** Responses with status 500 and above, by status. */
@@ -83,8 +85,10 @@ server.on('request', (_request, response) => {
 server.on('request', makeNodeListener(await createApp(deps), makeBusyRefusal(deps)))
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
+  const { rss, heapUsed } = process.memoryUsage()
   const usage: ServerUsage = {
-    rssMb: Math.round(process.memoryUsage().rss / 2 ** 20),
+    rssMb: Math.round(rss / 2 ** 20),
+    heapMb: Math.round(heapUsed / 2 ** 20),
     cpu: (user + system) / 1e6,
     failures,
   }
