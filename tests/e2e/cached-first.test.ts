@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { enterAs, giveSession } from '#tests/support/enter-as.ts'
@@ -87,16 +88,18 @@ const shownIds = (page: Page) =>
 
 const savedIds = async (userId: string) => (await stage.savedTurns(userId)).map(({ id }) => id)
 
-/** Records every layout shift without an input from now on. */
+/** Records every layout shift without an input from now on, of this page and of those that it loads. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
+  const watch = () => {
     const seen = { shift: 0 }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
         if (!entry.hadRecentInput) seen.shift += entry.value
     }).observe({ type: 'layout-shift' })
-  })
+  }
+  await page.addInitScript(watch)
+  await page.evaluate(watch)
   return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
 }
 
@@ -141,6 +144,40 @@ describe('the device copy is shown first', () => {
     await page.locator('.slip-text').waitFor({ timeout: 10_000 })
     expect(asked).toHaveLength(1)
     expect(problems).toEqual([])
+  })
+
+  test.each([
+    [390, 844],
+    [820, 1180],
+  ])('an explanation that comes after its conversation moves nothing, at %i px', async (width, height) => {
+    const { page, userId } = await stage.enter('M1U01C01', { viewport: { width, height } })
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    // As the worker answers: the shell, without the text of the concept.
+    const shell = await readFile('dist/page/index.html', 'utf8')
+    await page.route(/\/chat\/M1U01\/M1U01C01$/, async (route) => {
+      await route.fulfill({ response: await route.fetch(), body: shell })
+    })
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/M1U01C01\/explanations/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const readShift = await watchShifts(page)
+    await page.reload()
+    await page.locator('.slip-text').waitFor()
+    const topOf = async () => (await page.locator('.slip-text').boundingBox())?.y ?? 0
+    const before = await topOf()
+    release()
+    await page.locator('.opening-text h2').first().waitFor({ state: 'attached' })
+    await soon(() => page.locator('[data-late]').count()).toBe(0)
+    // Parts of a pixel are rounded otherwise in a longer list.
+    expect(Math.abs((await topOf()) - before)).toBeLessThan(1)
+    expect(await readShift()).toBeLessThan(0.01)
   })
 
   test('answer, hint, question and item from before the server’s answer exist once, on screen and server', async () => {

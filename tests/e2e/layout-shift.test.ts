@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { readShifts, recordShifts } from '#tests/support/layout-shifts.ts'
-import { ask, awaitReady, awaitReply, soon } from '#tests/support/learning-page.ts'
+import { ask, awaitCached, awaitReady, awaitReply, awaitWorker, soon } from '#tests/support/learning-page.ts'
 import { outboxSize } from '#tests/support/person-store.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 const CONCEPT = '/chat/M1U01/M1U01C01'
+const EXPLANATION = '/api/v1/services/curriculum-concepts/M1U01C01/explanations'
 /** As a cheap tablet: parts that come one after the other are seen one after the other. */
 const SLOWDOWN = 4
 const MOST = 0.01
@@ -43,6 +44,29 @@ async function measureVisit(context: BrowserContext, address: string, part: stri
   expect(sum, `${address}: ${moved}`).toBeLessThan(MOST)
   await page.close()
 }
+
+test.each([
+  [390, 844],
+  [820, 1180],
+])('nothing moves when a learner comes back, at %i px', async (width, height) => {
+  const { page, context, userId } = await stage.enter('M1U01C01', { viewport: { width, height } })
+  await ask(page, '소수가 뭐야?')
+  await awaitReply(page)
+  await soon(() => outboxSize(page, userId)).toBe(0)
+  await awaitWorker(page)
+  await page.reload()
+  await awaitReady(page)
+  await awaitCached(page, EXPLANATION)
+  await page.close()
+  const pages = {
+    [CONCEPT]: '.chat-turn .turn-acts',
+    '/': '.resume-levels',
+    '/chat/M1U01': '.download button',
+  }
+  for (const [address, part] of Object.entries(pages)) await measureVisit(context, address, part)
+  stage.proxy.cut()
+  for (const [address, part] of Object.entries(pages)) await measureVisit(context, address, part)
+})
 
 test.each([
   [390, 844],

@@ -13,7 +13,7 @@ interface DefaultLayoutProps {
   menu: ReactNode
   /** Accessible name of the menu; '교육과정' by default. */
   menuLabel?: string | undefined
-  /** Shown below the app bar. */
+  /** Shown at the foot of the window, over the page: it comes late and moves nothing. */
   bar?: ReactNode
   children: ReactNode
 }
@@ -29,8 +29,8 @@ export function DefaultLayout({ title, menu, menuLabel, bar, children }: Default
           <NotificationBell />
           <ThemeButton />
         </AppBar>
-        {bar}
         <div className="paged-body">{children}</div>
+        <div className="foot-bar">{bar}</div>
       </main>
     </div>
   )

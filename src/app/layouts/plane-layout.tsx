@@ -10,8 +10,14 @@ import { Logo } from '#ui/primitives/logo.tsx'
 import { useLoginPath } from '../screens/use-login-path.ts'
 import { ThemeButton } from './theme-button.tsx'
 
+interface PlaneLayoutProps {
+  /** Shown at the foot of the window, over the page: it comes late and moves nothing. */
+  bar?: ReactNode
+  children: ReactNode
+}
+
 /** Plane layout: a bar and the page, no left menu. */
-export function PlaneLayout({ children }: { children: ReactNode }) {
+export function PlaneLayout({ bar, children }: PlaneLayoutProps) {
   const session = useAtomValue(sessionAtom)
   const login = useLoginPath()
   return (
@@ -37,6 +43,7 @@ export function PlaneLayout({ children }: { children: ReactNode }) {
         </nav>
       </header>
       {children}
+      <div className="foot-bar">{bar}</div>
     </>
   )
 }

@@ -20,9 +20,10 @@ import { ReviewSection } from '#features/review/review-section.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { gradesQuery } from '#platform/curriculum-queries.ts'
 import { evaluationProgressQuery, progressQuery } from '#platform/progress-queries.ts'
+import { reviewsQuery } from '#platform/review-queries.ts'
 import { sessionAtom } from '#platform/session.ts'
 import { siteConfigQuery } from '#platform/site-config.ts'
-import { recentPlaceQuery } from '#platform/study-queries.ts'
+import { recentPlaceQuery, studyWeekQuery } from '#platform/study-queries.ts'
 import { useTitle } from '#platform/title.ts'
 import { Segmented } from '#ui/primitives/segmented.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
@@ -78,9 +79,8 @@ export function HomeScreen() {
     )
   }
   return (
-    <PlaneLayout>
+    <PlaneLayout bar={<SyncBar />}>
       <EndFirstScreen />
-      <SyncBar />
       {session.status === 'signed-in' ? (
         <Learner
           user={session.user}
@@ -117,10 +117,19 @@ function Learner({ user, grades, recentConceptId, isRecentPending, ask }: Learne
   const grade = grades.find((entry) => entry.grade === wanted) ?? grades[0]
   const progress = useQuery({ ...progressQuery(grade?.id ?? ''), enabled: grade !== undefined })
   const evaluation = useQuery(evaluationProgressQuery)
-  const { data: site } = useQuery(siteConfigQuery)
+  const site = useQuery(siteConfigQuery)
+  const isTimed = site.data !== undefined && tracksTime(user.roles, site.data.profile, site.data.trackTime)
+  const week = useQuery({ ...studyWeekQuery(user.id), enabled: isTimed })
+  const reviews = useQuery(reviewsQuery(user.id))
   const { isReviewWanted, onReviewShown } = useWantedSection()
   // The layout of everything below depends on these.
-  const isHeld = useHold(isRecentPending || (progress.isPending && grade !== undefined))
+  const isHeld = useHold(
+    isRecentPending ||
+      reviews.isPending ||
+      site.isPending ||
+      (isTimed && week.isPending) ||
+      (progress.isPending && grade !== undefined),
+  )
   if (!grade) return <main className="plane" />
   if (isHeld) {
     return (
@@ -138,7 +147,6 @@ function Learner({ user, grades, recentConceptId, isRecentPending, ask }: Learne
   ) : (
     <LoadingState rows={grade.units.length} label="진도를 불러오는 중" />
   )
-  const isTimed = site !== undefined && tracksTime(user.roles, site.profile, site.trackTime)
   return (
     <LearnerHome
       nickname={user.nickname}

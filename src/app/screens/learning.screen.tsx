@@ -51,7 +51,7 @@ export function LearningScreen({ unitId, conceptId }: LearningScreenProps) {
   const { data, error, refetch } = useQuery(gradesQuery)
   // The whole screen comes with them: drawn in slices, it holds up nothing.
   const grades = useDeferredValue(data)
-  useEffect(loadFormulaFonts, [])
+  useEffect(() => void loadFormulaFonts(), [])
   if (!grades || error) {
     return (
       <LearningLayout menu={<CurriculumSide unitId={unitId} conceptId={conceptId} />} help={() => null}>

@@ -11,7 +11,7 @@ interface StatusBarProps {
   children?: ReactNode
 }
 
-/** The status bar under the app bar. */
+/** A status bar: under the app bar of a conversation, at the foot of other pages. */
 export function StatusBar({ icon = 'offline', title, detail, children }: StatusBarProps) {
   return (
     <div className="status-bar" role="status">

@@ -211,10 +211,12 @@ function placeholderFor(item: Item | undefined): string | undefined {
   return item.pairing ? 'ㄱ-1, ㄴ-2처럼 적어도 돼요' : undefined
 }
 
-/** Without the server: how old what is shown may be. */
+/** Without the server: how old what is shown may be. Its line is there before the conversation is, so that nothing moves then. */
 function SyncStamp() {
   const reachable = useAtomValue(reachableAtom)
-  const savedAt = useAtomValue(threadAtom)?.savedAt ?? null
-  if (reachable || savedAt === null) return null
+  const state = useAtomValue(threadAtom)
+  if (reachable || !state?.user) return null
+  const { savedAt, status } = state
+  if (savedAt === null) return status === 'loading' ? <p className="sync-stamp">&nbsp;</p> : null
   return <p className="sync-stamp">오프라인 · 마지막 동기화 {describeSyncTime(savedAt, Date.now())}</p>
 }

@@ -11,7 +11,6 @@ import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Tabs } from '#ui/primitives/tabs.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#ui/states/list-state.tsx'
-import { useHold } from '#ui/states/use-hold.ts'
 import { threadAtom } from '../thread/thread.state.ts'
 import { type HelpTab, helpTabAtom, setHelpTabAtom } from './help-tab.state.ts'
 
@@ -65,8 +64,6 @@ function OutlineTab({ conceptId, onGone }: { conceptId: string; onGone: () => vo
     scrollTo(find())
     onGone()
   }
-  // It is shown below these headings.
-  const isHeld = useHold(isPending)
   const titleId = useId()
   return (
     <>
@@ -87,7 +84,8 @@ function OutlineTab({ conceptId, onGone }: { conceptId: string; onGone: () => vo
           </li>
         ))}
       </ul>
-      {!isHeld && <ChatOutline go={go} />}
+      {/* Below these headings: it waits for them, so that it does not move. */}
+      {!isPending && <ChatOutline go={go} />}
     </>
   )
 }

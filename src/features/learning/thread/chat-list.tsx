@@ -78,7 +78,10 @@ export function ChatList(props: ChatListProps) {
   const ownSteps = turns.length - (state?.readTurns ?? 0)
   // What the learner does is seen at once.
   const isHeld = useHold(isOpeningPending && startsAtEnd) && ownSteps <= 0
-  const { atEnd, goToEnd } = useFollow(scroller, inner, `${placeKey}/${isHeld}`, startsAtEnd, ownSteps)
+  const listKey = `${placeKey}/${isHeld}`
+  const { atEnd, goToEnd } = useFollow(scroller, inner, listKey, startsAtEnd, isOpeningPending, ownSteps)
+  // What comes late above the turns moves nothing, not even if they do not fill the window.
+  const isFromEnd = !isHeld && (state?.readTurns ?? 0) > 0
   const drawn = useTurnSteps(placeKey, turns.length, atEnd)
   const shown = isHeld ? [] : trimChatList(turns, drawn + extra)
   const isOpen = state?.status === 'ready'
@@ -94,7 +97,7 @@ export function ChatList(props: ChatListProps) {
   const hiddenCount = isHeld ? 0 : turns.length - shown.length
   return (
     <>
-      <ThreadColumn ref={scroller}>
+      <ThreadColumn ref={scroller} className={isFromEnd ? 'thread-from-end' : undefined}>
         <div ref={inner} className="chat-list">
           {hiddenCount === 0 && !isHeld && opening}
           {hiddenCount > 0 && (

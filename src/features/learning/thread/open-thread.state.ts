@@ -7,6 +7,7 @@ import { importOrNull } from '#platform/lazy-chunk.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { waitForOffline } from '#platform/wait-for-network.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
+import { loadFormulaFonts } from '#ui/markdown/load-formula-fonts.ts'
 import { loadMarkdown } from '#ui/markdown/load-markdown.ts'
 import { loadTurnView } from '../turn/load-turn-view.ts'
 import { preloadTurnActions } from '../turn/turn.state.ts'
@@ -23,6 +24,8 @@ import {
 
 /** How long the server may take before the device's copy is shown. */
 const PATIENCE_MS = scaleWait(4_000)
+/** How long a conversation waits for the fonts of its formulas. */
+const FONTS_MS = scaleWait(1_000)
 
 const NOT_ON_DEVICE = new AppError('OFFLINE', {
   message:
@@ -135,9 +138,13 @@ const openLearnerThreadAtom = atom(
   null,
   async (_get, set, place: Place, user: User, signal: AbortSignal): Promise<void> => {
     const { isStale, ...loaded } = await loadLearnerThread(place, user, signal)
-    // Turns and the cards below them appear in one step. A device copy appears typeset: its code is on the device, too.
+    // Turns and the cards below them appear in one step. A device copy appears typeset: code and fonts are on the device, too.
     if (loaded.turns.length > 0)
-      await Promise.all([importOrNull(loadTurnView), isStale && importOrNull(loadMarkdown)])
+      await Promise.all([
+        importOrNull(loadTurnView),
+        isStale && importOrNull(loadMarkdown),
+        isStale && Promise.race([loadFormulaFonts(), pause(FONTS_MS)]),
+      ])
     if (signal.aborted) return
     set(changeThreadAtom, place, () => ({ ...loaded, readTurns: loaded.turns.length, status: 'ready' }))
     void set(pollRepliesAtom, place, signal)

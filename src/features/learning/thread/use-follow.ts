@@ -9,12 +9,13 @@ const INPUT_MS = 1_000
 const INPUTS = ['wheel', 'touchmove', 'keydown'] as const
 const KEYS_UP: ReadonlySet<string> = new Set(['ArrowUp', 'PageUp', 'Home'])
 
-function measure({ scrollTop, scrollHeight, clientWidth, clientHeight }: HTMLElement) {
+function measure({ scrollTop, scrollHeight, clientWidth, clientHeight, offsetTop }: HTMLElement) {
   return {
     top: scrollTop,
     listHeight: scrollHeight,
     width: clientWidth,
     height: clientHeight,
+    place: offsetTop,
   }
 }
 
@@ -25,19 +26,21 @@ interface Follow {
 
 /**
  * Keeps the end of a growing list in view while the reader is there, and leaves the reader alone otherwise. `listKey` names the
- * list: a new one starts at its end when it has turns, else at its beginning. `ownSteps`: how many turns the reader has added.
+ * list: a new one starts at its end when it has turns, else at its beginning. `isHeadPending`: what stands above its turns is on its way.
+ * `ownSteps`: how many turns the reader has added.
  */
 export function useFollow(
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
   listKey: string,
   startsAtEnd: boolean,
+  isHeadPending: boolean,
   ownSteps: number,
 ): Follow {
   const [atEnd, setAtEnd] = useState(true)
   const following = useRef(startsAtEnd)
   const counted = useRef(ownSteps)
-  const last = useRef({ top: 0, listHeight: 0, width: 0, height: 0 })
+  const last = useRef({ top: 0, listHeight: 0, width: 0, height: 0, place: 0 })
 
   const jump = useCallback(() => {
     const element = scroller.current
@@ -79,23 +82,37 @@ export function useFollow(
       if (isAtEnd() && isScrollable) following.current = true
       read()
     }
-    const grown = new ResizeObserver(() => (following.current ? jump() : read()))
+    // A bar above the list comes or goes: what is read stays where it is.
+    const keepPlace = () => {
+      const moved = element.offsetTop - last.current.place
+      if (moved !== 0) element.scrollTop += moved
+      last.current = measure(element)
+      read()
+    }
+    const grown = new ResizeObserver(() => (following.current ? jump() : keepPlace()))
     following.current = startsAtEnd
     if (startsAtEnd) jump()
-    // What is in the window may have been laid out by then (use-late-blocks.ts).
-    const firstFrame = requestAnimationFrame(() => following.current && jump())
     read()
     element.addEventListener('scroll', scrolled, { passive: true })
     for (const input of INPUTS) window.addEventListener(input, noteInput, { passive: true })
     grown.observe(inner)
     grown.observe(element)
     return () => {
-      cancelAnimationFrame(firstFrame)
       element.removeEventListener('scroll', scrolled)
       for (const input of INPUTS) window.removeEventListener(input, noteInput)
       grown.disconnect()
     }
   }, [scroller, content, jump, listKey])
+
+  // Before the frame, which counts what a `ResizeObserver` corrects in it as movement. What is in the window may have been laid out by the
+  // second time (use-late-blocks.ts).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list or what comes above its turns
+  useLayoutEffect(() => {
+    const stay = () => following.current && jump()
+    stay()
+    const frame = requestAnimationFrame(stay)
+    return () => cancelAnimationFrame(frame)
+  }, [jump, listKey, isHeadPending])
 
   // The learner's own step (a new turn) is always followed.
   useEffect(() => {
