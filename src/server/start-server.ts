@@ -13,7 +13,7 @@ import type { AppDeps } from './deps.ts'
 import { ConfigurationError, type ServerEnv } from './env.ts'
 import { toErrorResponse } from './http/errors.ts'
 import { makeLoopDelayReader } from './http/load-gate.ts'
-import { makeNodeListener } from './http/node-listener.ts'
+import { MOST_WAITING, makeNodeListener } from './http/node-listener.ts'
 import { makeBusyRefusal } from './http/refuse-when-busy.ts'
 import { keepAssets } from './http/static-files.ts'
 import { startHousekeeping } from './jobs/start-housekeeping.ts'
@@ -42,8 +42,6 @@ const RULES_WORKER = path.resolve('dist/server/rules-worker.js')
 const READINESS_PATH = '/readyz'
 /** How long a stop waits for running work. */
 const FINISH_WITHIN_MS = 10_000
-/** Connections of a school that comes at once; of those above Node's own 511 some would wait for seconds and be reset. */
-export const MOST_WAITING = 4096
 /** Longer than browsers keep idle connections, so that the server never closes one while a request arrives. */
 const KEEP_ALIVE_MS = 75_000
 

@@ -3,6 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
+/** Connections of a school that comes at once; of those above Node's own 511 some would wait for seconds and be reset. */
+export const MOST_WAITING = 4096
+
 /**
  * The app as Node's listener. Streams write to the raw response themselves; the app's own response is not sent in that case. The app does not
  * get the requests that `answerFirst` has answered.
