@@ -14,6 +14,7 @@ import {
   OVERLAYS,
   SHARED,
   SMALL_PAGES,
+  STREAMS,
 } from './src/tools/vite/chunks.ts'
 import { minifiedContract } from './src/tools/vite/minified-contract.ts'
 import { precompress } from './src/tools/vite/precompress.ts'
@@ -90,6 +91,7 @@ export default defineConfig(async ({ isSsrBuild, mode }) => ({
             codeSplitting: {
               groups: [
                 FIRST_LOAD,
+                STREAMS,
                 CONVERSATION,
                 OVERLAYS,
                 SMALL_PAGES,

@@ -24,9 +24,6 @@ function isOfFirstLoad(id: string, graph: ModuleGraph, seen: Set<string>): boole
   return found.isEntry || found.importers.some((importer) => isOfFirstLoad(importer, graph, seen))
 }
 
-/** Used by conversations and by the outbox, which would otherwise share a file of its own. */
-const READS_STREAMS = /\/domain\/chat\/(?:parse-event-line|fold-stream|release-text)\.ts$/
-
 /** Parts of packages of the first load that only the pages of administration use. */
 const ADMIN_PARTS =
   /\/node_modules\/@tanstack\/(?:react-query|query-core)\/.*\/(?:useQueries|queriesObserver|useMutation|mutationObserver)\.js$/
@@ -36,15 +33,12 @@ const ADMIN_PARTS =
  * anew, and what it belongs to may have been drawn without it.
  */
 const FIRST_STYLES =
-  /\/src\/(?:ui\/(?:chart|composer|figure|item-card|overlay|primitives|speech|states|thread)|app\/(?:layouts\/(?!admin)|screens\/(?:error|home-footer))|features\/(?:curriculum|documents|downloads|home|hotkeys|learning\/(?!photo)|notifications|promo|review|selection|sync))\/?[^?]*\.css$/
+  /\/src\/(?:ui\/(?:chart|composer|figure|item-card|overlay|primitives|speech|states|thread)|app\/(?:layouts\/(?!admin)|screens\/(?:error|home-footer))|features\/(?:auth|bookmarks|curriculum|documents|downloads|home|hotkeys|install|learning\/(?!photo)|notifications|promo|review|selection|settings|sync))\/?[^?]*\.css$/
 
 /** Puts everything that the entry imports statically into one file: dozens of small shared chunks would compress worse. */
 export const FIRST_LOAD = {
   name: (id: string, graph: ModuleGraph) =>
-    FIRST_STYLES.test(id) ||
-    (!ADMIN_PARTS.test(id) && (isOfFirstLoad(id, graph, new Set()) || READS_STREAMS.test(id)))
-      ? 'app'
-      : null,
+    FIRST_STYLES.test(id) || (!ADMIN_PARTS.test(id) && isOfFirstLoad(id, graph, new Set())) ? 'app' : null,
 }
 
 /**
@@ -54,6 +48,13 @@ export const FIRST_LOAD = {
 export const CONVERSATION = {
   name: 'conversation',
   test: /\/src\/features\/learning\/(?:help-tabs\/|thread\/|turn\/(?!persona-names)|practice\/(?:answer|begin-exam|help|learning-bar|use-level-choices|item-turn|answer-slip|report-item|review-exam)\b|composer\/read-as|ink\/turn-ink|photo\/(?:keep-photo|turn-photo|waiting-photo))|\/src\/platform\/(?:sse|open-stream)\.ts$|\/src\/app\/screens\/(?:review-mode|scroll-to-turn)\.|\/src\/features\/review\/review-bar\.|\/src\/ui\/thread\//,
+  includeDependenciesRecursively: false,
+}
+
+/** Puts what reads a reply from the network into a file of its own, for conversations and for the outbox: neither must load the other. */
+export const STREAMS = {
+  name: 'streams',
+  test: /\/domain\/(?:chat\/(?:parse-event-line|fold-stream|release-text)|markdown\/fences)\.ts$/,
   includeDependenciesRecursively: false,
 }
 

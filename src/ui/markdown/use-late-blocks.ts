@@ -1,13 +1,23 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { whenIdle } from '#platform/when-idle.ts'
 
-/** Blocks that are laid out in one step. */
-const STEP_BLOCKS = 6
+/** Elements that are laid out in one step, unless a single block has more: formulas have hundreds. */
+const STEP_ELEMENTS = 120
 
 /** How far a block is from the window. */
 function measureDistance(block: Element): number {
   const { top, bottom } = block.getBoundingClientRect()
   return Math.max(0, top - window.innerHeight, -bottom)
+}
+
+/** Takes as many blocks from the front as one step lays out. */
+function takeStep(late: Element[]): Element[] {
+  let elements = 0
+  const end = late.findIndex((block) => {
+    elements += block.getElementsByTagName('*').length
+    return elements > STEP_ELEMENTS
+  })
+  return late.splice(0, end < 0 ? late.length : Math.max(1, end))
 }
 
 /**
@@ -28,7 +38,7 @@ export function useLateBlocks(root: RefObject<HTMLElement | null>): void {
     }
     const drawNext = () => {
       release(drawn)
-      late.splice(0, STEP_BLOCKS).forEach(draw)
+      takeStep(late).forEach(draw)
       if (drawn.length > 0) whenIdle(drawNext)
     }
     // The text is where it will be seen by then, and not drawn yet.

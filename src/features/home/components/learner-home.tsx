@@ -6,7 +6,7 @@ import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
 import { findConcept } from '#domain/curriculum/find-concept.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
 import { nameGrade } from '#domain/curriculum/name-grade.ts'
-import { DIFFICULTY_LABELS } from '#domain/exam/item.ts'
+import { CONTENT_LEVELS, DIFFICULTY_LABELS } from '#domain/exam/item.ts'
 import {
   countHelped,
   countRight,
@@ -19,6 +19,14 @@ import { Staircase } from '#ui/chart/staircase.tsx'
 import { ButtonLink } from '#ui/primitives/button.tsx'
 import { joinClasses } from '#ui/primitives/join-classes.ts'
 import { ProgressMark } from '#ui/primitives/progress-mark.tsx'
+
+/** The rows of the levels before it is known how far they are. */
+const NO_LEVELS = CONTENT_LEVELS.map((difficultyLevel) => ({
+  difficultyLevel,
+  setTotal: 0,
+  setFinished: 0,
+  cleared: false,
+}))
 
 /** A started concept counts half in the picture. */
 const STARTED_SHARE = 0.5
@@ -131,11 +139,11 @@ export function LearnerHome(props: LearnerHomeProps) {
 function ResumeLevels({ progress }: { progress: ConceptProgress | undefined }) {
   return (
     <ul className="resume-levels" aria-label="수준별 진행">
-      {progress?.levels.map((level) => (
+      {(progress?.levels ?? NO_LEVELS).map((level) => (
         <li key={level.difficultyLevel}>
           <ProgressMark percent={levelPercent(level)} silent />
           <span>{DIFFICULTY_LABELS[level.difficultyLevel]}</span>
-          <span>{describeLevel(level)}</span>
+          <span>{progress ? describeLevel(level) : ''}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,15 @@
 import './chat-list.css'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { AppError } from '#contract/error.ts'
 import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
 import { isSameSeoulDay } from '#domain/calendar/seoul-day.ts'
@@ -13,7 +22,6 @@ import { whenIdle } from '#platform/when-idle.ts'
 import { loadMarkdown } from '#ui/markdown/load-markdown.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
-import { useHold } from '#ui/states/use-hold.ts'
 import { DaySeparator, ThreadColumn } from '#ui/thread/turn.tsx'
 import { findTurnView, loadTurnView } from '../turn/load-turn-view.ts'
 import { isReceivingAtom, threadAtom } from './thread.state.ts'
@@ -35,7 +43,7 @@ function continuesTurn(turn: ChatMessage, before: ChatMessage | undefined): bool
 interface ChatListProps {
   /** The concept's explanation, before the first turn. */
   opening: ReactNode
-  /** The explanation is being fetched: the turns below wait for it for a moment, so that they do not shift. */
+  /** The explanation is being fetched. */
   isOpeningPending: boolean
   onAnswerQuestion: () => void
   onRewrite: (working: string) => void
@@ -76,14 +84,13 @@ export function ChatList(props: ChatListProps) {
   const placeKey = `${state?.place.unitId}/${state?.place.conceptId}/${state?.status}`
   const startsAtEnd = turns.length > 0
   const ownSteps = turns.length - (state?.readTurns ?? 0)
-  // What the learner does is seen at once.
-  const isHeld = useHold(isOpeningPending && startsAtEnd) && ownSteps <= 0
-  const listKey = `${placeKey}/${isHeld}`
-  const { atEnd, goToEnd } = useFollow(scroller, inner, listKey, startsAtEnd, isOpeningPending, ownSteps)
-  // What comes late above the turns moves nothing, not even if they do not fill the window.
-  const isFromEnd = !isHeld && (state?.readTurns ?? 0) > 0
+  // Where turns are, they come first: what comes above them later moves nothing, not even if they do not fill the window.
+  const isFromEnd = (state?.readTurns ?? 0) > 0
+  const lateOpening = useDeferredValue(isOpeningPending ? null : opening)
+  const head = isFromEnd ? lateOpening : opening
+  const { atEnd, goToEnd } = useFollow(scroller, inner, placeKey, startsAtEnd, head !== null, ownSteps)
   const drawn = useTurnSteps(placeKey, turns.length, atEnd)
-  const shown = isHeld ? [] : trimChatList(turns, drawn + extra)
+  const shown = trimChatList(turns, drawn + extra)
   const isOpen = state?.status === 'ready'
   const isLearner = Boolean(state?.user)
   // A learner mostly has turns: their code comes beside them.
@@ -94,18 +101,18 @@ export function ChatList(props: ChatListProps) {
   useEffect(() => {
     if (isOpen) whenIdle(() => preloadChunks([loadTurnView(), loadMarkdown()]))
   }, [isOpen])
-  const hiddenCount = isHeld ? 0 : turns.length - shown.length
+  const hiddenCount = turns.length - shown.length
   return (
     <>
       <ThreadColumn ref={scroller} className={isFromEnd ? 'thread-from-end' : undefined}>
         <div ref={inner} className="chat-list">
-          {hiddenCount === 0 && !isHeld && opening}
+          {hiddenCount === 0 && head}
           {hiddenCount > 0 && (
             <Button className="chat-older" onClick={() => setExtra(extra + SHOWN_TURNS)}>
               이전 대화 {hiddenCount}개 더 보기
             </Button>
           )}
-          {(state?.status === 'loading' || isHeld) && <LoadingState rows={3} label="대화를 불러오는 중" />}
+          {state?.status === 'loading' && <LoadingState rows={3} label="대화를 불러오는 중" />}
           {state?.status === 'failed' && <Failed problem={state.problem} onReload={onReload} />}
           {shown.length > 0 && (
             <Suspense fallback={<LoadingState rows={3} label="대화를 불러오는 중" />}>

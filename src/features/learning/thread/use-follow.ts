@@ -26,7 +26,7 @@ interface Follow {
 
 /**
  * Keeps the end of a growing list in view while the reader is there, and leaves the reader alone otherwise. `listKey` names the
- * list: a new one starts at its end when it has turns, else at its beginning. `isHeadPending`: what stands above its turns is on its way.
+ * list: a new one starts at its end when it has turns, else at its beginning. `hasHead`: what stands above its turns is there.
  * `ownSteps`: how many turns the reader has added.
  */
 export function useFollow(
@@ -34,7 +34,7 @@ export function useFollow(
   content: RefObject<HTMLElement | null>,
   listKey: string,
   startsAtEnd: boolean,
-  isHeadPending: boolean,
+  hasHead: boolean,
   ownSteps: number,
 ): Follow {
   const [atEnd, setAtEnd] = useState(true)
@@ -112,7 +112,7 @@ export function useFollow(
     stay()
     const frame = requestAnimationFrame(stay)
     return () => cancelAnimationFrame(frame)
-  }, [jump, listKey, isHeadPending])
+  }, [jump, listKey, hasHead])
 
   // The learner's own step (a new turn) is always followed.
   useEffect(() => {
