@@ -30,6 +30,7 @@ import {
 import {
   replyFromBank,
   replyFromBankPerhaps,
+  replyToGenerality,
   replyWithEasier,
   replyWithEveryday,
 } from './replies/from-bank.ts'
@@ -57,7 +58,7 @@ import { replyAboutOwnQuestion, replyToAnswer, replyToWhyOwnWrong } from './repl
 import { withNumbersUsed } from './replies/unread-numbers.ts'
 import { replyToWhyOfLast } from './replies/why-of-last.ts'
 import { replyToWordProblem } from './replies/word-problem.ts'
-import { replyToClaim, replyToClaimedValue, replyToExercise } from './replies/work-out.ts'
+import { replyToClaim, replyToClaimedValue, replyToExercise, replyToLooseTask } from './replies/work-out.ts'
 import { revealsAnswer } from './reveals-answer.ts'
 import { revealsOpenAnswer } from './reveals-open-answer.ts'
 import { respondToDistress } from './safety/respond-to-distress.ts'
@@ -88,6 +89,7 @@ const REPLIES: readonly Reply[] = [
   replyToOwnStep,
   replyToClaim,
   replyToExercise,
+  replyToLooseTask,
   replyToBareAnswer,
   replyToWordProblem,
   replyToSmallTalk,
@@ -95,6 +97,7 @@ const REPLIES: readonly Reply[] = [
   replyToOffTopic,
   replyWithExercise,
   replyToWhyOfStep,
+  replyToGenerality,
   replyFromBank,
   replyToNextOfTask,
   replyToPicture,

@@ -1,5 +1,6 @@
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { TutorConcept, TutorUnit } from '../tutor-turn.ts'
+import { isContrary, isSameContrast, readContrasts } from './contrasts.ts'
 import { readFormulaPattern } from './formula-pattern.ts'
 import { findNearest, indexDocuments, type LikenessIndex } from './likeness-index.ts'
 import type { BankQuestion } from './question-bank.ts'
@@ -23,6 +24,9 @@ interface Entry {
   patterns: ReadonlySet<string>
   kinds: KindProfile
   terms: TermProfile
+  /** The contrasts of each wording, and of all of them with the answer. */
+  contrasts: readonly ReturnType<typeof readContrasts>[]
+  allContrasts: ReturnType<typeof readContrasts>
 }
 
 interface BankIndex {
@@ -41,6 +45,8 @@ export interface FoundQuestion extends Entry {
   isExact: boolean
   /** Whether its formulas have the shape of a wording's, with other numbers. */
   isAlike: boolean
+  /** Whether a wording has the same of words that exclude one another (sum and product): its verdict is about the same. */
+  isSame: boolean
 }
 
 /**
@@ -84,6 +90,8 @@ function buildIndex(unit: TutorUnit): BankIndex {
         patterns: new Set(question.asks.flatMap((ask) => readFormulaPattern(normalizeMessage(ask)) ?? [])),
         kinds: profileKinds(question.asks.map(normalizeMessage)),
         terms: profileTerms(question.asks, readTerms),
+        contrasts: question.asks.map(readContrasts),
+        allContrasts: readContrasts([...question.asks, question.reason].join('\n')),
       }),
     ),
   )
@@ -121,16 +129,21 @@ export function searchBank(text: string, unit: TutorUnit, conceptId: string | nu
   const kinds = profileKinds([text])
   const named = readTerms(text)
   const pattern = readFormulaPattern(text)
+  const contrasts = readContrasts(text)
   return findNearest(index, listQuestionGrams(text))
     .flatMap(({ entry, score }): FoundQuestion[] => {
       const candidate = entries[entry]
       const isAlike = pattern !== null && candidate?.patterns.has(pattern) === true
       if (!candidate || !(isAlike || candidate.numbers.every((number) => said.includes(number)))) return []
+      if (entry !== same && isContrary(contrasts, candidate.allContrasts)) return []
       const own = candidate.concept.concept.id === conceptId ? OWN : 0
       const kind = KIND * kindAgreement(kinds, candidate.kinds)
       const terms = TERMS * termAgreement(named, candidate.terms, weightOf)
       const alike = isAlike ? ALIKE : 0
-      return [{ ...candidate, score: score + own + kind + terms + alike, isExact: entry === same, isAlike }]
+      const isSame = candidate.contrasts.some((wording) => isSameContrast(contrasts, wording))
+      return [
+        { ...candidate, score: score + own + kind + terms + alike, isExact: entry === same, isAlike, isSame },
+      ]
     })
     .sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score)
 }

@@ -8,6 +8,7 @@ import { readClaim } from './read-claim.ts'
 import { readClaimedValue } from './read-claimed-value.ts'
 import type { Exercise } from './read-exercise.ts'
 import { readExercises } from './read-exercises.ts'
+import { readLoosely } from './read-loosely.ts'
 import { solveExercise } from './solve-exercise.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
@@ -23,7 +24,7 @@ export function findLastTask(history: TutorTurn['history']): Task | null {
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
     const message = completeMessage(normalizeMessage(history[at]?.message ?? ''), history.slice(0, at))
     const claimed = readClaimedValue(message)
-    const exercise = claimed?.exercise ?? readExercises(message)[0]
+    const exercise = claimed?.exercise ?? readExercises(message)[0] ?? readLoosely(message)?.exercise
     const worked = exercise ? solveExercise(exercise) : null
     if (exercise && worked) return { exercise, worked }
   }

@@ -10,6 +10,7 @@ import { compare, isWhole } from '#domain/math/rational.ts'
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { latexOfPowers } from '#domain/math/steps/factorize-by-steps.ts'
 import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
+import { findBug } from '../bugs/find-bug.ts'
 import { findWorkedValue } from './find-worked-value.ts'
 import { judgeSolution, judgeSort } from './judge-equation.ts'
 import type { ClaimJudgement } from './judgement.ts'
@@ -206,8 +207,22 @@ function judgeEquality({ left, right }: Extract<NumberClaim, { kind: 'equal' }>)
     verdict: isCompound(right)
       ? `${inlineWith(shownLeft, '과/와')} ${inlineWith(shownRight, '은/는')} 같지 않아요. 왼쪽은 ${inline(value)}, 오른쪽은 ${inlineWith(findWorkedValue(right) ?? shownRight, '이에요/예요')}.`
       : `${inlineWith(shownLeft, '은/는')} ${inlineWith(shownRight, '이/가')} 아니라 ${inlineWith(value, '이에요/예요')}.`,
-    because: confusesPower(left, right),
+    because:
+      confusesPower(left, right) || (findSlip(left, right) ?? evaluateBySteps(left)?.steps[0]?.reason ?? ''),
   }
+}
+
+/** What went wrong on the way from one side to the other; null if it is no known mistake. */
+function findSlip(left: Expression, right: Expression): string | null {
+  const worked = findWorkedValue(left)
+  const hasLetters = evaluateBySteps(left) === null
+  return worked === null
+    ? null
+    : (findBug(
+        { kind: hasLetters ? 'simplify' : 'evaluate', expression: left },
+        formatExpression(right),
+        worked,
+      )?.says ?? null)
 }
 
 function isVowelEnd(formula: string): boolean {
@@ -230,6 +245,8 @@ function judgeOrder({ pair, asked }: Extract<NumberClaim, { kind: 'order' }>): C
 /** Whether a claim holds, with the reason; null if its numbers are out of reach. */
 export function judgeClaim(claim: NumberClaim): ClaimJudgement | null {
   switch (claim.kind) {
+    case 'judged':
+      return claim.judgement
     case 'divisor':
     case 'multiple':
       return judgeDivisor(claim)

@@ -1,14 +1,19 @@
-import type { Expression } from '#domain/math/expression.ts'
-import { isExpression } from '#domain/math/expression.ts'
+import { type Expression, isExpression, type Operand } from '#domain/math/expression.ts'
 import { LARGEST_FACTORIZED } from '#domain/math/factorize.ts'
+import { normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { parseExpression } from '#domain/math/parse-expression.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
+import { subtractPolynomials } from '#domain/math/polynomial.ts'
 import { findFormulas, findNaturals, MOST_FORMULAS } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
 import { confirmsOnly } from './asks-only.ts'
+import { judgeProperty } from './judge-property.ts'
+import type { ClaimJudgement } from './judgement.ts'
+import { dropFormulas, isPlain } from './plain-rest.ts'
 
 /** A claim that a learner asks to confirm. */
 export type NumberClaim =
+  | { kind: 'judged'; judgement: ClaimJudgement }
   | { kind: 'prime' | 'composite' | 'prime-or-composite'; natural: bigint }
   | { kind: 'divisor' | 'multiple'; number: bigint; of: bigint }
   | { kind: 'prime-factor'; natural: bigint; of: bigint | null }
@@ -19,7 +24,7 @@ export type NumberClaim =
   | { kind: 'equal'; left: Expression; right: Expression; spoken: boolean }
 
 const ASKS =
-  /\?|맞|이지|지$|이야$|야$|임$|인가|일까|예요|에요|인거|이죠|죠$|아니|아님|맟|되나|되는|일까요|인가요|요$|가$/
+  /\?|맞|이지|지$|이야$|야$|임$|인가|일까|예요|에요|인거|이죠|죠$|아니|아님|맟|되나|되는|일까요|인가요|요$|가$|같|[져여]$|ㅇㅈ|인정|네$|구나|끝|이런|되|다$|거$/
 
 function readDivisorClaim(message: string): NumberClaim | null {
   const match = /(\d+)(?:\s*(?:은|는|이|가|도)\s*|\s+)(\d+)\s*의\s*(약수|배수)/.exec(message)
@@ -67,10 +72,20 @@ function readSortClaim(message: string, equations: readonly Equation[]): NumberC
 const ORDER =
   /^(?:그럼|근데|그러면)?\s*(?<a>-?\d+(?:\.\d+|\/\d+)?)\s?(?:이|가|은|는|도)\s?(?<b>-?\d+(?:\.\d+|\/\d+)?)\s?보다\s?(?:더\s?)?(?<asked>[크큰커]|작)[가-힣]{0,6}\s?[?.!]*(?:\s.*)?$/
 
+/** `-2보다 -7이 크지?` */
+const ORDER_TURNED =
+  /^(?:그럼|근데|그러면)?\s*(?<b>-?\d+(?:\.\d+|\/\d+)?)\s?보다\s?(?:는\s)?(?<a>-?\d+(?:\.\d+|\/\d+)?)\s?(?:이|가)\s?(?:더\s?)?(?<asked>[크큰커]|작)[가-힣]{0,6}\s?[?.!]*$/
+/** `-5 > -3 맞아?` */
+const ORDER_SIGN =
+  /^(?:그럼|근데|그러면)?\s*(?<a>-?\d+(?:\.\d+|\/\d+)?)\s?(?<asked>[<>])\s?(?<b>-?\d+(?:\.\d+|\/\d+)?)(?:\s?[가-힣]{0,6})?\s?[?.!]*$/
+
 /** `-7이 -2보다 크지?` */
 function readOrderClaim(message: string): NumberClaim | null {
-  const { a, b, asked } = ORDER.exec(message)?.groups ?? {}
-  return a && b && asked ? { kind: 'order', pair: [a, b], asked: asked === '작' ? '작은' : '큰' } : null
+  const { a, b, asked } =
+    (ORDER.exec(message) ?? ORDER_TURNED.exec(message) ?? ORDER_SIGN.exec(message))?.groups ?? {}
+  return a && b && asked
+    ? { kind: 'order', pair: [a, b], asked: asked === '작' || asked === '<' ? '작은' : '큰' }
+    : null
 }
 
 /** `x=2가 3x-1=5의 해야?` */
@@ -87,6 +102,27 @@ function readEquationClaim(message: string): NumberClaim | null {
   return { kind: 'solution', name: root.left.name, value: root.right, ...equation }
 }
 
+const CONFIRMS = /맞|이지|지[?]*$|임$|아님|아냐|인가|같|죠|져|거지|끝/
+
+/** An equation that is said to be true, not one to solve: of numbers, of several letters, one that no number solves, or said to be so. */
+function isClaimOfForm(
+  message: string,
+  left: Operand | undefined,
+  right: Operand | undefined,
+  hasLetters: boolean,
+): boolean {
+  if (!left || !right || !isExpression(left) || !isExpression(right) || !isPlain(dropFormulas(message)))
+    return false
+  if (/비례|방정|등식|함수|그래프|좌표/.test(message)) return false
+  if (!hasLetters) return true
+  const [first, second] = [normalizeExpression(left), normalizeExpression(right)]
+  if (!first || !second || left.kind === 'variable') return false
+  const rest = [...subtractPolynomials(first.numerator, second.numerator).values()]
+  const letters = new Set(rest.flatMap(({ symbols }) => symbols.map(([name]) => name)))
+  const isResult = [...second.numerator.values()].some(({ symbols }) => symbols.length > 0)
+  return letters.size !== 1 || (isResult && CONFIRMS.test(message))
+}
+
 function readEqualityClaim(message: string): NumberClaim | null {
   const formulas = findFormulas(message)
   const [first, second] = formulas
@@ -99,14 +135,20 @@ function readEqualityClaim(message: string): NumberClaim | null {
     const hasLetters = /[a-z]/i.test(first.text.replace(/\\[a-z]+/gi, ''))
     const isStated = !hasLetters && /[\d)]\s*[-+*/×÷^]\s*[-(\d]/.test(first.text) && rest.trim() === ''
     const isAsked =
-      isStated || /맞|이지|아니|아님|인가|될까|되나|틀|성립|같/.test(rest) || (!hasLetters && ASKS.test(rest))
+      isStated ||
+      isClaimOfForm(message, left, right, hasLetters) ||
+      /맞|이지|아니|아님|인가|될까|되나|틀|성립|같/.test(rest) ||
+      (!hasLetters && ASKS.test(rest))
     if (!right || !isExpression(left) || !isExpression(right) || !isAsked) return null
     if (hasLetters && /^[a-z]\s*=/i.test(first.text)) return null
     return { kind: 'equal', left, right, spoken: false }
   }
   if (!second || formulas.length !== 2) return null
   const between = message.slice(first.at + first.text.length, second.at).trim()
-  if (!/^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between)) return null
+  const behind = message.slice(second.at + second.text.length)
+  const isWritten =
+    /^(?:이거|이건|이걸|를|을)$/.test(between) && /쓰|써|되|같|맞/.test(behind) && isPlain(behind)
+  if (!isWritten && !/^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between)) return null
   const [left, right] = [parseExpression(first.text), parseExpression(second.text)]
   return left && right ? { kind: 'equal', left, right, spoken: true } : null
 }
@@ -144,5 +186,20 @@ export function readClaim(message: string): NumberClaim | null {
   const order = readOrderClaim(message)
   if (order) return order
   const claim = readAnyClaim(message)
-  return claim && confirmsOnly(claim, message) ? claim : null
+  if (claim && (confirmsOnly(claim, message) || isPlainClaim(claim, message))) return claim
+  const judgement = judgeProperty(message)
+  return judgement && ASKS.test(message) ? { kind: 'judged', judgement } : null
+}
+
+/** Claims of one or two formulas, in words of which not all are known and none makes another claim of it. */
+function isPlainClaim(claim: NumberClaim, message: string): boolean {
+  const words = dropFormulas(message).replace(/약수|배수|소수|합성수/g, ' ')
+  const count =
+    claim.kind === 'divisor' || claim.kind === 'multiple'
+      ? 2
+      : claim.kind === 'prime' || claim.kind === 'composite' || claim.kind === 'sort'
+        ? 1
+        : null
+  const isEqual = claim.kind === 'equal'
+  return (isEqual || findFormulas(message).length === count) && isPlain(words)
 }

@@ -9,12 +9,14 @@ import { asksOnlyFor } from './asks-only.ts'
 import { type DescribedExercise, readDescribedExercise } from './read-described-exercise.ts'
 import { type HigherExercise, readHigherExercise } from './read-higher-exercise.ts'
 import { type MeasureExercise, readMeasureExercise } from './read-measure-exercise.ts'
+import type { WorkedExercise } from './worked-exercise.ts'
 
 /** A task that the grade's methods can work out. */
 export type Exercise =
   | HigherExercise
   | MeasureExercise
   | DescribedExercise
+  | { kind: 'told'; worked: WorkedExercise }
   | { kind: 'factorize'; natural: bigint }
   | { kind: 'prime-factors'; natural: bigint }
   | { kind: 'divisors'; natural: bigint }

@@ -165,6 +165,8 @@ function solveCommonMultiples(numbers: readonly bigint[]): WorkedExercise {
 /** The exercise worked out; null if the method does not reach or nothing is left to do. */
 export function solveExercise(exercise: Exercise): WorkedExercise | null {
   switch (exercise.kind) {
+    case 'told':
+      return exercise.worked
     case 'factorize':
       return solveFactorize(exercise.natural)
     case 'prime-factors':

@@ -2,6 +2,7 @@ import { findNearestCheck } from '../bank/nearest-check.ts'
 import { type FoundQuestion, searchBank, sureness } from '../bank/search-bank.ts'
 import { flattenWording } from '../bank/wording-grams.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
+import { judgeGenerality } from '../practice/judge-generality.ts'
 import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import { rememberText } from '../reading/remember-text.ts'
@@ -76,12 +77,12 @@ function asksTheseNumbers({ question }: FoundQuestion, text: string): boolean {
   return said.length === 0 || said.some((number) => asked.includes(number))
 }
 
-/** If one of two questions is negative (재면 안 돼?), 'yes' to one is 'no' to the other. */
+/** If one of two questions is negative (재면 안 돼?), 'yes' to one is 'no' to the other. The same question of other things is another. */
 const NEGATIVE = /안\s?[돼되됨하해]|못|없|않/
 
-function mayJudge(read: Understanding, { question, isExact }: FoundQuestion, sure: number): boolean {
+function mayJudge(read: Understanding, { question, isExact, isSame }: FoundQuestion, sure: number): boolean {
   const isSamePolarity = NEGATIVE.test(read.text) === NEGATIVE.test(question.asks[0] ?? '')
-  return isExact || (sure >= SURE_OF_VERDICT && isSamePolarity)
+  return isExact || (sure >= SURE_OF_VERDICT && isSamePolarity && isSame)
 }
 
 function answer(read: Understanding, found: FoundQuestion, sure: number): Draft {
@@ -136,6 +137,25 @@ export function findRivals(read: Understanding): [FoundQuestion, FoundQuestion] 
   const [first, second] = candidates
   if (!first || !second || second.score < first.score * CLOSE) return null
   return sureness([first]) >= SURE && sureness(candidates) < SURE ? [first, second] : null
+}
+
+const VERDICT_OF = { true: 'yes', false: 'no' } as const
+
+/** What is said of all numbers of a kind is tried out; a stored answer may give the same verdict with its reason. */
+export function replyToGenerality(read: Understanding): Draft | null {
+  if (read.wishes.has('why')) return null
+  const judged = judgeGenerality(read.text)
+  if (!judged) return null
+  const verdict = VERDICT_OF[`${judged.holds}`]
+  const candidates = listCandidates(read).filter(
+    ({ isExact, isSame, question }) => isExact || (isSame && question.verdict === verdict),
+  )
+  const [best] = candidates
+  if (best && (best.isExact || sureness(candidates) >= SURE)) return tellStored(read, best.question)
+  return {
+    blocks: [`${VERDICTS[verdict]}${judged.verdict}`, judged.because],
+    question: read.turn.openItem || !best ? 'auto' : best.question.check.question,
+  }
 }
 
 function find(read: Understanding, leastSure: number): Draft | null {

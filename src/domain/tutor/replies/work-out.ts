@@ -6,9 +6,10 @@ import { findPassages } from '../explanation/find-passages.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
 import { readClaim } from '../practice/read-claim.ts'
-import { readClaimedValue } from '../practice/read-claimed-value.ts'
+import { type ClaimedValue, readClaimedValue } from '../practice/read-claimed-value.ts'
 import type { Exercise } from '../practice/read-exercise.ts'
 import { readExercises } from '../practice/read-exercises.ts'
+import { readLoosely } from '../practice/read-loosely.ts'
 import { solveExercise } from '../practice/solve-exercise.ts'
 import type { WorkedExercise } from '../practice/worked-exercise.ts'
 import type { Understanding } from '../reading/understand.ts'
@@ -69,8 +70,10 @@ export function replyToClaim(read: Understanding): Draft | null {
 /** Replies to 'the median of 7 1 3 is 1, right?' with the verdict and the working. */
 export function replyToClaimedValue(read: Understanding): Draft | null {
   const claimed = readClaim(read.text) ? null : readClaimedValue(read.text)
-  if (!claimed) return null
-  const { exercise, worked, said, holds } = claimed
+  return claimed ? draftClaimedValue(claimed) : null
+}
+
+function draftClaimedValue({ exercise, worked, said, holds }: ClaimedValue): Draft {
   if (holds) return { blocks: [`네, 맞아요! ${worked.conclusion}`], question: 'auto' }
   const bug = findBug(exercise, said, worked.solution.answer)
   return {
@@ -127,4 +130,15 @@ export function replyToExercise(read: Understanding): Draft | null {
   const worked = exercises.map(solveExercise)
   if (worked.every((one) => one !== null)) return { blocks: worked.flatMap(showWorked), question: 'auto' }
   return exercises.length === 1 ? (explainNoStep(exercise) ?? explainOutOfReach(exercise)) : null
+}
+
+/** A task, or a value claimed for one, that is told in words of which not all are known. What was read is said. */
+export function replyToLooseTask(read: Understanding): Draft | null {
+  if (!/\d|각형/.test(read.text) || read.wishes.has('why')) return null
+  const found = readLoosely(read.text, read.concept?.concept.content)
+  if (!found) return null
+  const { exercise, worked, claim } = found
+  return claim
+    ? draftClaimedValue({ exercise, worked, ...claim })
+    : { blocks: showWorked(worked), question: 'auto' }
 }

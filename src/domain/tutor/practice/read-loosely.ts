@@ -1,0 +1,62 @@
+import { checkAnswer } from '#domain/answer/check-answer.ts'
+import { WRITTEN_TYPE } from '#domain/exam/item.ts'
+import { findFormulas } from '../reading/find-formulas.ts'
+import { dropFormulas, isPlain } from './plain-rest.ts'
+import type { ClaimedValue } from './read-claimed-value.ts'
+import { type Exercise, readExercise } from './read-exercise.ts'
+import { solveExercise } from './solve-exercise.ts'
+import { listToldTasks, type Slots } from './told-tasks.ts'
+import type { WorkedExercise } from './worked-exercise.ts'
+
+/** A task that was found by its key words, with the value that the learner says it has. */
+export interface LooseTask extends Omit<ClaimedValue, 'said' | 'holds'> {
+  claim: Pick<ClaimedValue, 'said' | 'holds'> | null
+}
+
+const LONGEST = 90
+
+function isRight(said: string, worked: WorkedExercise): boolean {
+  const { verdict } = checkAnswer({
+    answer: said,
+    correctAnswer: worked.solution.answer,
+    writtenTestType: WRITTEN_TYPE.shortAnswer,
+  })
+  return verdict === 'correct'
+}
+
+const POINT_FIRST = /^(\([^()]*,[^()]*\))\s*(.*)$/
+const WITH_UNIT = /^(-?[\d./]+)\s?(?:[ck]?m[23]?|k?g|L)$/i
+
+/** A point is parted from what follows it, a number from its unit. */
+function listNumbers(formula: string): string[] {
+  const [, point, behind = ''] = POINT_FIRST.exec(formula) ?? []
+  return (point === undefined ? [formula] : [point, behind])
+    .map((part) => part.replace(WITH_UNIT, '$1'))
+    .filter((part) => /\d/.test(part))
+}
+
+function readSlots(text: string): Slots {
+  const found = findFormulas(text).flatMap(({ text: formula, at }) =>
+    listNumbers(formula).map((number) => ({ number, at: text.indexOf(number, at) })),
+  )
+  return { text, numbers: found.map(({ number }) => number), places: found.map(({ at }) => at) }
+}
+
+/**
+ * A task of the grade that a normalized message names by its key words, whatever else it says, where every number of it is used;
+ * null where a word may make another task of it.
+ * @param subject what the thread is about, for tasks that are told without their name
+ */
+export function readLoosely(text: string, subject = ''): LooseTask | null {
+  if (text.length > LONGEST || text.includes('\n')) return null
+  for (const { words, task, said } of listToldTasks(readSlots(text), subject)) {
+    const rest = dropFormulas(text).replace(words, ' ')
+    if (!isPlain(rest.replace(words, ' '))) continue
+    const exercise: Exercise | null =
+      typeof task === 'string' ? readExercise(task) : { kind: 'told', worked: task }
+    const worked = exercise && solveExercise(exercise)
+    if (!exercise || !worked) continue
+    return { exercise, worked, claim: said === null ? null : { said, holds: isRight(said, worked) } }
+  }
+  return null
+}

@@ -1,0 +1,793 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
+import {
+  absolute,
+  add,
+  compare,
+  divide,
+  fromDecimalText,
+  isWhole,
+  multiply,
+  negate,
+  type Rational,
+  rational,
+  subtract,
+  toLatex,
+  toNumber,
+  toPlain,
+  ZERO,
+} from '#domain/math/rational.ts'
+import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
+import type { WorkedExercise } from './worked-exercise.ts'
+
+/** A message with its formulas and numbers, and where they stand. */
+export interface Slots {
+  text: string
+  numbers: readonly string[]
+  places: readonly number[]
+}
+
+/** A task that key words name: as a text that the strict reader reads, or worked out; and the value that is said beside it. */
+export interface ToldTask {
+  /** All words that the task accounts for. */
+  words: RegExp
+  task: string | WorkedExercise
+  said: string | null
+}
+
+interface Rule {
+  /** The words that name the task; all of them are accounted for. */
+  when: RegExp
+  and?: RegExp
+  not?: RegExp
+  /** How many numbers it has; a further one is the value that is said. A list has any number of them before its name. */
+  count: number | 'list'
+  make: (numbers: readonly string[], text: string) => string | WorkedExercise | null
+}
+
+function read(text: string | undefined): Rational | null {
+  const [above = '', below] = (text ?? '').replace(/^\((.*)\)$/, '$1').split('/')
+  const [top, bottom] = [fromDecimalText(above), below === undefined ? null : fromDecimalText(below)]
+  if (below === undefined) return top
+  return top && bottom && toNumber(bottom) !== 0 ? divide(top, bottom) : null
+}
+
+function readAll(numbers: readonly string[]): Rational[] | null {
+  const values = numbers.flatMap((number) => read(number) ?? [])
+  return values.length === numbers.length ? values : null
+}
+
+/** A task of one step. */
+function told(
+  task: string,
+  latex: string,
+  reason: string,
+  value: Rational | [plain: string, latex: string],
+  unit = '',
+): WorkedExercise {
+  const [answer, answerLatex] = Array.isArray(value) ? value : [toPlain(value), toLatex(value)]
+  return {
+    task,
+    solution: { steps: [{ latex, reason }], answer, answerLatex },
+    conclusion:
+      unit === ''
+        ? `${attachParticle(task, '은/는')} ${inlineWith(answerLatex, '이에요/예요')}.`
+        : `${attachParticle(task, '은/는')} ${inline(answerLatex)}${attachParticle(unit, '이에요/예요')}.`,
+  }
+}
+
+/** A task of numbers that are all read. */
+function ofValues(
+  make: (values: readonly [Rational, Rational, Rational]) => WorkedExercise | null,
+): Rule['make'] {
+  return (numbers) => {
+    const values = readAll(numbers)
+    if (!values) return null
+    const [a = ZERO, b = ZERO, c = ZERO] = values
+    return make([a, b, c])
+  }
+}
+
+const DEGREES = '^\\circ'
+
+function turn(from: number, name: string, reason: string): Rule['make'] {
+  return ofValues(([a]) => {
+    const angle = subtract(rational(from), a)
+    if (toNumber(angle) <= 0) return null
+    return told(
+      name,
+      `${from}${DEGREES} - ${toLatex(a)}${DEGREES} = ${toLatex(angle)}${DEGREES}`,
+      reason,
+      angle,
+      '도',
+    )
+  })
+}
+
+function sameAngle(name: string, reason: string): Rule['make'] {
+  return ofValues(([a]) => told(name, `${toLatex(a)}${DEGREES}`, reason, a, '도'))
+}
+
+const STEPS = [
+  [/^(?:을|를)?\s?(?:더|보태)/, '+'],
+  [/^(?:을|를)?\s?(?:빼|뺀|뺐|뺄|덜)/, '-'],
+  [/^\s?(?:배|을\s?곱|를\s?곱|곱)/, '×'],
+  [/^\s?(?:으?로)\s?(?:나누|나눈|나눴|나눠)/, '÷'],
+] as const
+
+/** `어떤 수의 3배에서 4를 뺐더니 11` as an equation in x. */
+function readUnknown(text: string): string | null {
+  const start = /어떤\s?(?:자연)?수|그\s?수/.exec(text)
+  if (!start) return null
+  const story = text
+    .slice(start.index + start[0].length)
+    .replace(/두\s?배/g, '2배')
+    .replace(/세\s?배/g, '3배')
+  let left = 'x'
+  let right: string | null = null
+  for (const match of story.matchAll(/\d+(?:\.\d+)?/g)) {
+    const behind = story.slice(match.index + match[0].length)
+    const sign = STEPS.find(([pattern]) => pattern.test(behind))?.[1]
+    if (sign === undefined) {
+      if (right !== null) return null
+      right = match[0]
+    } else if (sign === '×') left = left === 'x' ? `${match[0]}x` : `${match[0]}(${left})`
+    else if (sign === '÷') left = left === 'x' ? `x/${match[0]}` : `(${left})/${match[0]}`
+    else left = `${left}${sign}${match[0]}`
+  }
+  return right === null || left === 'x' ? null : `${left}=${right}`
+}
+
+const SIDES = '(?<sides>\\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])'
+const POLYGON = new RegExp(`정?\\s?${SIDES}\\s?각형`)
+const SOLID = new RegExp(`${SIDES}\\s?각\\s?(?<solid>기둥|뿔\\s?대|뿔)`)
+
+function polygon(measure: string): Rule['make'] {
+  return (_, text) => {
+    const found = POLYGON.exec(text)?.[0]
+    return found === undefined ? null : `${found.replace(/\s/g, '')} ${measure}`
+  }
+}
+
+function polygonOf(task: string, name: string, solve: (given: number) => number | null): Rule['make'] {
+  return (numbers) => {
+    const given = Number(numbers[0])
+    const sides = solve(given)
+    if (sides === null || !Number.isInteger(sides) || sides < 3) return null
+    return told('구하는 다각형의 변의 개수', name.replace('#', `${given}`), task, rational(sides), '개')
+  }
+}
+
+/** Lengths and areas by their names. */
+const LENGTH_NAMES = [
+  ['반지름', /반지름(?:의?\s?길이)?|(?<![a-z])r(?![a-z])/i],
+  ['지름', /(?<!반)지름(?:의?\s?길이)?/],
+  ['높이', /높이|(?<![a-z])h(?![a-z])/i],
+  ['모선', /모선(?:의?\s?길이)?/],
+  ['중심각', /중심각(?:의?\s?크기)?/],
+  ['밑넓이', /밑면?의?\s?넓이/],
+  ['한변', /한\s?(?:변|모서리)(?:의?\s?길이)?|모서리(?:의?\s?길이)?/],
+  ['가로', /가로/],
+  ['세로', /세로/],
+  ['밑변', /밑변(?:의?\s?길이)?/],
+] as const
+const GAP = String.raw`\s*(?:이|가|은|는|도|=|:)*\s*`
+const AMOUNT = String.raw`(\d+(?:\.\d+)?)\s*(?:cm|도|°|m)?`
+
+function readLengths(text: string): Map<string, string> {
+  const lengths = new Map<string, string>()
+  for (const [name, pattern] of LENGTH_NAMES) {
+    const found = new RegExp(`(?:${pattern.source})${GAP}${AMOUNT}`, pattern.flags).exec(text)?.[1]
+    if (found !== undefined) lengths.set(name, found)
+  }
+  return lengths
+}
+
+const FIGURE =
+  /정육면체|직육면체|원기둥|원뿔(?!대)|정?[삼사오육칠팔구]?각?(?:기둥|뿔(?!대))|부채꼴|반구|구(?=[의\s]|$|반지)|원(?=[의\s]|$)|정사각형|직사각형|삼각형/
+const ASKED = /겉넓이|부피|(?<!밑면?의?\s?|겉)넓이|둘레|호(?=\s|의|길|$)/
+
+function asArea(
+  name: string,
+  lengths: readonly string[],
+  formula: string,
+  value: number,
+  reason: string,
+): WorkedExercise {
+  return told(
+    name,
+    formula.replace(/#(\d)/g, (_, index: string) => lengths[Number(index)] ?? ''),
+    reason,
+    rational(value),
+  )
+}
+
+/** A figure with its lengths by name, told in any order. */
+function readMeasure(numbers: readonly string[], text: string): string | WorkedExercise | null {
+  const lengths = readLengths(text)
+  const asked = ASKED.exec(text)?.[0]
+  const figure = FIGURE.exec(text)?.[0] ?? (lengths.has('중심각') ? '부채꼴' : undefined)
+  if (lengths.size !== numbers.length || asked === undefined || figure === undefined) return null
+  const values = [...lengths.values()]
+  const [a = 0, b = 0, c = 0] = values.map(Number)
+  const whole = values.every((value) => /^\d{1,4}$/.test(value))
+  const name = `${figure}의 ${asked}`
+  if (figure === '정육면체' && lengths.size === 1 && lengths.has('한변') && whole) {
+    return asked === '부피'
+      ? asArea(
+          name,
+          values,
+          '#0 \\times #0 \\times #0',
+          a ** 3,
+          '정육면체는 가로, 세로, 높이가 모두 같아요. 같은 길이를 세 번 곱해요.',
+        )
+      : asArea(
+          name,
+          values,
+          '6 \\times #0 \\times #0',
+          6 * a * a,
+          '정육면체는 합동인 정사각형 면이 \\(6\\)개예요. 한 면의 넓이에 \\(6\\)을 곱해요.',
+        )
+  }
+  if (figure === '직육면체' && ['가로', '세로', '높이'].every((side) => lengths.has(side)) && whole) {
+    return asked === '부피'
+      ? asArea(
+          name,
+          values,
+          values.join(' \\times '),
+          a * b * c,
+          '직육면체의 부피는 밑넓이(가로 × 세로)에 높이를 곱해요.',
+        )
+      : asArea(
+          name,
+          values,
+          `2 \\times (${a * b} + ${b * c} + ${a * c})`,
+          2 * (a * b + b * c + a * c),
+          '마주 보는 면끼리 합동이에요. 서로 다른 세 면의 넓이를 더해서 두 배 해요.',
+        )
+  }
+  if (figure === '정사각형' && lengths.has('한변') && whole)
+    return asked === '둘레'
+      ? asArea(name, values, '4 \\times #0', 4 * a, '정사각형은 네 변의 길이가 같아요.')
+      : asArea(name, values, '#0 \\times #0', a * a, '정사각형의 넓이는 한 변의 길이를 두 번 곱해요.')
+  const given = [...lengths]
+    .map(([length, value]) => `${length.replace('한변', '밑면의 한 변')} ${value}`)
+    .join(' ')
+  return `${given} ${figure} ${asked}`
+}
+
+/** Letters that stand for the two quantities, with a pair of values and perhaps one more. */
+function readProportion(numbers: readonly string[], text: string): WorkedExercise | null {
+  const isInverse = /반비례/.test(text)
+  const pairs = numbers.flatMap((number) => {
+    const match = /^([xy])\s*=\s*(-?\d+(?:\/\d+)?)$/i.exec(number)
+    const value = read(match?.[2])
+    return match?.[1] && value ? [{ letter: match[1].toLowerCase(), value }] : []
+  })
+  const [first, second, third] = pairs
+  if (
+    !first ||
+    !second ||
+    first.letter === second.letter ||
+    pairs.length !== numbers.length ||
+    pairs.length > 3
+  )
+    return null
+  const [x, y] = first.letter === 'x' ? [first.value, second.value] : [second.value, first.value]
+  if (toNumber(x) === 0 || toNumber(y) === 0) return null
+  const constant = isInverse ? multiply(x, y) : divide(y, x)
+  const formula = isInverse
+    ? `y=\\frac{${toLatex(constant)}}{x}`
+    : `y=${toLatex(constant).replace(/^1$/, '').replace(/^-1$/, '-')}x`
+  const plain = isInverse ? `y=${toPlain(constant)}/x` : `y=${toPlain(constant)}x`
+  const reason = isInverse
+    ? '반비례이면 \\(xy\\)의 값이 늘 같아요. 두 값을 곱하면 \\(y = \\frac{a}{x}\\)의 \\(a\\)가 나와요.'
+    : '정비례이면 \\(\\frac{y}{x}\\)의 값이 늘 같아요. \\(y\\)를 \\(x\\)로 나누면 \\(y = ax\\)의 \\(a\\)가 나와요.'
+  const latex = isInverse
+    ? `a = ${toLatex(x)} \\times ${toLatex(y)} = ${toLatex(constant)}`
+    : `a = ${toLatex(y)} \\div ${toLatex(x)} = ${toLatex(constant)}`
+  if (!third) return told('\\(x\\)와 \\(y\\)의 관계식', latex, reason, [plain, formula])
+  const value =
+    (third.letter === 'x') === !isInverse
+      ? multiply(constant, third.value)
+      : divide(
+          third.letter === 'x' ? constant : isInverse ? constant : third.value,
+          third.letter === 'x' ? third.value : isInverse ? third.value : constant,
+        )
+  const other = third.letter === 'x' ? 'y' : 'x'
+  const worked = told(
+    `\\(${third.letter} = ${toLatex(third.value)}\\)일 때 \\(${other}\\)의 값`,
+    latex,
+    reason,
+    value,
+  )
+  const last = {
+    latex: `${formula},\\ ${other} = ${toLatex(value)}`,
+    reason: `관계식에 ${inlineWith(`${third.letter} = ${toLatex(third.value)}`, '을/를')} 대입해요.`,
+  }
+  return { ...worked, solution: { ...worked.solution, steps: [...worked.solution.steps, last] } }
+}
+
+function relativeFrequency(numbers: readonly string[]): string | null {
+  const values = readAll(numbers)
+  const [a, b] = values ?? []
+  if (!a || !b) return null
+  const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a]
+  if (!isWhole(small) && toNumber(small) < 1) return `상대도수 ${toNumber(small)} 전체 ${toPlain(large)} 도수`
+  return `도수 ${toPlain(small)} 전체 ${toPlain(large)} 상대도수`
+}
+
+function list(name: string): Rule['make'] {
+  return (numbers) => `${numbers.join(', ')}의 ${name}`
+}
+function one(name: string): Rule['make'] {
+  return ([number]) => `${number}${name}`
+}
+
+const POINT = /^\(\s*-?[\d./]+\s*,\s*-?[\d./]+\s*\)$/
+
+function signOf(text: string, letter: string): '+' | '-' | null {
+  const found = new RegExp(`${letter}\\s*(>|<|가\\s?양|가\\s?음|는\\s?양|는\\s?음)`).exec(text)?.[1]
+  return found === undefined ? null : /[>양]/.test(found) ? '+' : '-'
+}
+
+const QUADRANT: Partial<Record<string, number>> = { '++': 1, '-+': 2, '--': 3, '+-': 4 }
+
+/** a>0, b<0: the quadrant of (a, b), (b, a) or (-a, b). */
+function quadrantOfSigns(_: readonly string[], text: string): WorkedExercise | null {
+  const point = /\(\s*(-?)([a-z])\s*,\s*(-?)([a-z])\s*\)/i.exec(text)
+  if (!point) return null
+  const [whole, firstMinus, first = '', secondMinus, second = ''] = point
+  const flip = (sign: '+' | '-' | null, minus: string | undefined) =>
+    sign === null ? null : minus ? (sign === '+' ? '-' : '+') : sign
+  const [x, y] = [flip(signOf(text, first), firstMinus), flip(signOf(text, second), secondMinus)]
+  const quadrant = x && y ? QUADRANT[x + y] : undefined
+  if (quadrant === undefined) return null
+  return told(
+    `점 ${inline(whole)}가 있는 사분면의 번호`,
+    `(${x}, ${y})`,
+    `\\(x\\)좌표는 ${x === '+' ? '양수' : '음수'}, \\(y\\)좌표는 ${y === '+' ? '양수' : '음수'}예요. 사분면은 부호만 보면 알 수 있어요.`,
+    rational(quadrant),
+  )
+}
+
+const RELATIONS = [
+  [/크거나\s?같|작지\s?않|이상/, '이상'],
+  [/작거나\s?같|크지\s?않|이하/, '이하'],
+  [/보다\s?(?:크|큰|커)|초과/, '초과'],
+  [/보다\s?(?:작|적)|미만/, '미만'],
+] as const
+
+const CLASS = ofValues(([a, b]) =>
+  compare(a, b) < 0
+    ? told(
+        '계급값',
+        `\\frac{${toLatex(a)} + ${toLatex(b)}}{2}`,
+        '계급값은 계급의 양 끝 값의 한가운데예요. 더해서 \\(2\\)로 나누어요.',
+        divide(add(a, b), rational(2)),
+      )
+    : null,
+)
+
+const RULES: readonly Rule[] = [
+  { when: /소\s?인수\s?분해(?:해|하)?/, count: 1, make: one(' 소인수분해') },
+  {
+    when: /(?<!공)약수(?:의|는|가|를|도)?\s?(?:총|모두|다|전부)?\s?(?:몇\s?개|[개갯]수|\d+\s?개)|(?<!공)약수/,
+    and: /몇|개/,
+    not: /공약/,
+    count: 1,
+    make: one('의 약수의 개수'),
+  },
+  { when: /최대\s?공\s?약\s?수|최대\s?공약|gcd/i, not: /최소/, count: 'list', make: list('최대공약수') },
+  { when: /최소\s?공\s?배\s?수|최소\s?공배|lcm/i, not: /최대/, count: 'list', make: list('최소공배수') },
+  { when: /(?<!공)약수/, not: /공약/, count: 1, make: one('의 약수') },
+  {
+    when: /절[댓대]\s?값(?:이|은|가)?|인\s?(?:수|정수|것|거)|수직선/,
+    and: /절[댓대]\s?값(?:이|은|가)?\s?\d+\s?(?:인|이\s?되|가\s?되)|원점/,
+    count: 1,
+    make: ofValues(([a]) => {
+      const [plain, latex] = [toPlain(a), toLatex(a)]
+      return told(
+        `절댓값이 ${inline(latex)}인 수`,
+        `|${latex}| = |-${latex}| = ${latex}`,
+        '절댓값은 원점에서 떨어진 거리예요. 원점의 오른쪽에도 왼쪽에도 같은 거리에 점이 하나씩 있어요.',
+        [`${plain}&-${plain}`, `${latex},\\ -${latex}`],
+      )
+    }),
+  },
+  {
+    when: /절[댓대]\s?값/,
+    count: 1,
+    make: ofValues(([a]) =>
+      told(
+        `${inline(toLatex(a))}의 절댓값`,
+        `|${toLatex(a)}| = ${toLatex(absolute(a))}`,
+        '절댓값은 원점에서 떨어진 거리라서 음수가 되지 않아요. 부호를 떼면 돼요.',
+        absolute(a),
+      ),
+    ),
+  },
+  {
+    when: /보다|만큼|더|[큰작]은?\s?(?:수|건|거|것|값)|[크작]/,
+    and: /\d\)?\s?보다\s?\(?-?\d+\)?\s?(?:만큼)?\s?더?\s?(?:큰|작)/,
+    count: 2,
+    make: (numbers, text) =>
+      ofValues(([a, b]) => {
+        const isMore = !/작은|작/.test(text)
+        const by = isMore ? b : negate(b)
+        const sum = add(a, by)
+        const shown = toNumber(b) < 0 ? `(${toLatex(b)})` : toLatex(b)
+        return told(
+          `${inline(toLatex(a))}보다 ${inline(toLatex(b))}만큼 ${isMore ? '큰' : '작은'} 수`,
+          `${toLatex(a)} ${isMore ? '+' : '-'} ${shown} = ${toLatex(sum)}`,
+          isMore
+            ? "'큰'은 수직선에서 오른쪽으로 가는 것이라 더해요."
+            : "'작은'은 수직선에서 왼쪽으로 가는 것이라 빼요.",
+          sum,
+        )
+      })(numbers, text),
+  },
+  { when: /역수/, count: 1, make: one('의 역수') },
+  { when: /평균/, count: 'list', make: list('평균') },
+  { when: /중앙\s?값|중간\s?값/, count: 'list', make: list('중앙값') },
+  { when: /최빈\s?값/, count: 'list', make: list('최빈값') },
+  {
+    when: /상대\s?도수|명\s?중에?서?|명|도수의?\s?총?\s?합|전체|도수|학급|학생/,
+    and: /상대\s?도수/,
+    not: /왜|합이?\s?항상|더하/,
+    count: 2,
+    make: relativeFrequency,
+  },
+  { when: /계급\s?값|이상|미만|계급/, and: /계급\s?값/, count: 2, make: CLASS },
+  {
+    when: /계급의?\s?크기|이상|미만|계급/,
+    and: /계급의?\s?크기/,
+    count: 2,
+    make: ofValues(([a, b]) =>
+      compare(a, b) < 0
+        ? told(
+            '계급의 크기',
+            `${toLatex(b)} - ${toLatex(a)}`,
+            '계급의 크기는 구간의 너비예요. 큰 쪽 끝에서 작은 쪽 끝을 빼요.',
+            subtract(b, a),
+          )
+        : null,
+    ),
+  },
+  {
+    when: /삼각형|두\s?(?:내각|각)|세\s?(?:내각|각)|나머지|남은|다른|내각|각(?:이|도)?|크기/,
+    and: /삼각형.*(?:나머지|남은|다른|세\s?번째|한\s?각)|(?:나머지|남은)\s?(?:한\s?)?각/,
+    not: /외각|변/,
+    count: 2,
+    make: ([a, b]) => `삼각형 두 각 ${a} ${b} 나머지 각`,
+  },
+  {
+    when: /삼각형|세\s?변|변|길이|만들|그릴|가능|되|될|돼|성립/,
+    and: /삼각형.*(?:[돼되될됨]|만들|가능|그릴|그려|성립)/,
+    not: /각(?!형)|왜/,
+    count: 3,
+    make: (sides) => `세 변이 ${sides.join(' ')}인 삼각형이 될 수 있어?`,
+  },
+  {
+    when: /삼각형|이웃하지\s?않은|두\s?내각|내각|외각|한|합/,
+    and: /외각/,
+    not: /각형.*각형|[사오육칠팔구십]각형|다각형/,
+    count: 2,
+    make: ofValues(([a, b]) => {
+      const sum = add(a, b)
+      return toNumber(sum) < 180
+        ? told(
+            '그 외각',
+            `${toLatex(a)}${DEGREES} + ${toLatex(b)}${DEGREES} = ${toLatex(sum)}${DEGREES}`,
+            '삼각형의 한 외각의 크기는 이웃하지 않는 두 내각의 크기의 합과 같아요.',
+            sum,
+            '도',
+          )
+        : null
+    }),
+  },
+  {
+    when: /한?\s?내각|한?\s?외각|옆|이웃한?/,
+    and: /내각.*외각|외각.*내각/,
+    not: /합|정?\S각형|비/,
+    count: 1,
+    make: turn(180, '이웃한 각', '한 꼭짓점에서 내각과 외각은 한 직선을 이루어서 합이 \\(180^\\circ\\)예요.'),
+  },
+  {
+    when: /평각|일직선|나머지|다른|옆|직선\s?위/,
+    and: /평각|일직선/,
+    count: 1,
+    make: turn(180, '나머지 각', '평각은 \\(180^\\circ\\)예요.'),
+  },
+  {
+    when: /맞꼭지각|다른|각/,
+    and: /맞꼭지각/,
+    not: /왜|합/,
+    count: 1,
+    make: sameAngle('맞꼭지각', '맞꼭지각의 크기는 서로 같아요.'),
+  },
+  {
+    when: /평행(?:선|하)?(?:에서|면|인|할)?|동위각|엇각|다른|각/,
+    and: /평행.*(?:동위각|엇각)|(?:동위각|엇각).*평행/,
+    not: /왜|아니|않/,
+    count: 1,
+    make: sameAngle('그 각', '평행한 두 직선에서는 동위각끼리, 엇각끼리 크기가 같아요.'),
+  },
+  {
+    when: /대각선|개|몇|다각형|몇\s?각형|무슨/,
+    and: /대각선.*(?:몇\s?각형|다각형)/,
+    count: 1,
+    make: polygonOf(
+      '\\(n\\)각형의 대각선은 \\(\\frac{n(n-3)}{2}\\)개예요.',
+      '\\frac{n(n-3)}{2} = #',
+      (count) => (3 + Math.sqrt(9 + 8 * count)) / 2,
+    ),
+  },
+  {
+    when: /내각|합|다각형|몇\s?각형|무슨|크기/,
+    and: /내각.*합.*(?:몇\s?각형|다각형)/,
+    count: 1,
+    make: polygonOf(
+      '\\(n\\)각형의 내각의 크기의 합은 \\(180^\\circ \\times (n-2)\\)예요.',
+      '180 \\times (n-2) = #',
+      (sum) => sum / 180 + 2,
+    ),
+  },
+  {
+    when: /한?\s?외각|다각형|몇\s?각형|무슨|크기|정/,
+    and: /외각.*정다각형|외각.*정?몇\s?각형/,
+    not: /합/,
+    count: 1,
+    make: polygonOf(
+      '정다각형의 외각은 모두 같고, 더하면 \\(360^\\circ\\)예요.',
+      '360 \\div n = #',
+      (angle) => 360 / angle,
+    ),
+  },
+  {
+    when: new RegExp(`${POLYGON.source}|한|꼭[짓지]점|에서|대각선|그을|그릴|개`),
+    and: new RegExp(`${POLYGON.source}.*꼭[짓지]점.*대각선`),
+    count: 0,
+    make: polygon('한 꼭짓점에서 대각선 개수'),
+  },
+  {
+    when: new RegExp(`${POLYGON.source}|대각선|모두|전부|총|개`),
+    and: new RegExp(`대각선.*${POLYGON.source}|${POLYGON.source.replace('?<sides>', '?:')}.*대각선`),
+    count: 0,
+    make: polygon('대각선 개수'),
+  },
+  {
+    when: new RegExp(`${POLYGON.source}|내각|안쪽|각|크기|합|다\\s?더`),
+    and: /내각.*(?:합|더)|합.*내각/,
+    count: 0,
+    make: polygon('내각의 합'),
+  },
+  {
+    when: new RegExp(`${POLYGON.source}|외각|바깥|각|크기|합|다\\s?더`),
+    and: /외각.*(?:합|더)|합.*외각/,
+    count: 0,
+    make: polygon('외각의 합'),
+  },
+  {
+    when: new RegExp(`${POLYGON.source}|한|하나|내각|각|크기`),
+    and: /정.*(?:한\s?(?:내)?각|내각\s?하나)/,
+    not: /외각|합/,
+    count: 0,
+    make: polygon('한 내각'),
+  },
+  {
+    when: new RegExp(`${POLYGON.source}|한|하나|외각|각|크기`),
+    and: /정.*(?:한\s?외각|외각\s?하나)/,
+    not: /내각|합/,
+    count: 0,
+    make: polygon('한 외각'),
+  },
+  {
+    when: new RegExp(`${SOLID.source}|면|모서리|꼭[짓지]점|개수|갯수|개|수`),
+    and: new RegExp(`${SOLID.source}.*(?:면|모서리|꼭[짓지]점)`),
+    not: /밑면|옆면|꼬인|넓이|부피/,
+    count: 0,
+    make: (_, text) => {
+      const solid = SOLID.exec(text)?.[0]
+      const part = /모서리|꼭[짓지]점|면/.exec(text.slice((SOLID.exec(text)?.index ?? 0) + 3))?.[0]
+      return solid && part ? `${solid} ${part} 개수` : null
+    },
+  },
+  {
+    when: /몇|어느|무슨|제|사분면/,
+    and: /사분면/,
+    count: 1,
+    make: ([point = ''], text) => (POINT.test(point) ? `${point} 몇 사분면` : quadrantOfSigns([], text)),
+  },
+  { when: /몇|어느|무슨|제|사분면|양수|음수|[a-z]/, and: /사분면/, count: 2, make: quadrantOfSigns },
+  {
+    when: /[xy]\s?축|원점|대칭(?:이동)?|에|대하여|대해|→|점|좌표/i,
+    and: /대칭/,
+    count: 1,
+    make: ([point = ''], text) => {
+      const mirror = /[xy]\s?축|원점/i.exec(text)?.[0]
+      return POINT.test(point) && mirror ? `${point} ${mirror} 대칭` : null
+    },
+  },
+  {
+    when: /정비례|반비례|관계식|식|상수|값/,
+    and: /정비례|반비례/,
+    not: /그래프|왜/,
+    count: 2,
+    make: readProportion,
+  },
+  {
+    when: /정비례|반비례|관계식|식|상수|값/,
+    and: /정비례|반비례/,
+    not: /그래프|왜/,
+    count: 3,
+    make: readProportion,
+  },
+  {
+    when: new RegExp(
+      [
+        FIGURE.source,
+        ASKED.source,
+        '인|짜리|길이|의|크기',
+        ...LENGTH_NAMES.map(([, pattern]) => pattern.source),
+      ].join('|'),
+    ),
+    and: ASKED,
+    not: /몇\s?배|[2-9두세]\s?배|늘|줄|비율/,
+    count: 1,
+    make: readMeasure,
+  },
+  {
+    when: new RegExp(
+      [
+        FIGURE.source,
+        ASKED.source,
+        '인|짜리|길이|의|크기',
+        ...LENGTH_NAMES.map(([, pattern]) => pattern.source),
+      ].join('|'),
+    ),
+    and: ASKED,
+    not: /몇\s?배|[2-9두세]\s?배|늘|줄|비율/,
+    count: 2,
+    make: readMeasure,
+  },
+  {
+    when: new RegExp(
+      [
+        FIGURE.source,
+        ASKED.source,
+        '인|짜리|길이|의|크기',
+        ...LENGTH_NAMES.map(([, pattern]) => pattern.source),
+      ].join('|'),
+    ),
+    and: ASKED,
+    not: /몇\s?배|[2-9두세]\s?배|늘|줄|비율/,
+    count: 3,
+    make: readMeasure,
+  },
+  {
+    when: /연속(?:하는|된|한)?|이어진|두|세|자연수|정수|[홀짝]수|합/,
+    and: /연속/,
+    count: 1,
+    make: ([sum], text) => {
+      const [count, kind] = [/[세3]/.test(text) ? '세' : '두', /짝수|홀수|정수|자연수/.exec(text)?.[0]]
+      return kind ? `연속하는 ${count} ${kind} 합이 ${sum}` : null
+    },
+  },
+  {
+    when: /이상|이하|초과|미만|보다|크거나|작거나|같|[크작]지?\s?않?|큰|작은|부등호|부등식|기호/,
+    and: /부등호|부등식|기호/,
+    count: 1,
+    make: ([value], text) => {
+      const relation = RELATIONS.find(([pattern]) => pattern.test(text))?.[1]
+      const letter = /(?<![a-z])[a-z](?![a-z])/.exec(text)?.[0]
+      return letter && relation ? `${letter}는 ${value} ${relation} 부등호로` : null
+    },
+  },
+  {
+    when: /시속|속력|시간|거리|동안|가면|간|km|이동/,
+    and: /시속.*시간.*(?:거리|몇\s?km|얼마)/,
+    count: 2,
+    make: ofValues(([a, b]) =>
+      told(
+        '간 거리',
+        `${toLatex(a)} \\times ${toLatex(b)} = ${toLatex(multiply(a, b))}`,
+        '거리는 속력에 시간을 곱한 값이에요.',
+        multiply(a, b),
+      ),
+    ),
+  },
+  {
+    when: /소금물|소금|농도|녹|들어|물|g|퍼센트|%/,
+    and: /소금물.*소금.*농도|농도.*소금물.*소금/,
+    count: 2,
+    make: ofValues(([a, b]) => {
+      const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a]
+      return told(
+        '농도',
+        `\\frac{${toLatex(small)}}{${toLatex(large)}} \\times 100`,
+        '농도는 소금물의 양에서 소금의 양이 차지하는 비율을 백분율로 나타낸 것이에요.',
+        divide(multiply(small, rational(100)), large),
+        '%',
+      )
+    }),
+  },
+]
+
+/** The texts that name a task of one formula. */
+function listFormulaTasks({ text, numbers }: Slots): ToldTask[] {
+  const words = /풀|구하?해?|계산|간단히|정리|하면|답|이거|해|x|넣|대입|일\s?때|이면|값|식/g
+  const isLetter = (formula: string) => /[a-z]/i.test(formula.replace(/(?<=\d)x(?=\d)/g, '×'))
+  const assigned = numbers.filter((number) => /^[a-z]\s*=\s*\(?-?[\d./]+\)?$/i.test(number))
+  const [formula, ...others] = numbers.filter((number) => !assigned.includes(number))
+  const [value] = assigned
+  if (formula === undefined) return []
+  const tasks: ToldTask[] = []
+  const [said = null, more] = others
+  if (more !== undefined || assigned.length > 1) return []
+  if (isLetter(formula) && value !== undefined) {
+    const body =
+      /^y\s*=\s*/i.test(formula) && !/^y/i.test(value) ? formula.replace(/^y\s*=\s*/i, '') : formula
+    if (!body.includes('=')) tasks.push({ words, task: `${value}일 때 ${body}의 값`, said })
+  }
+  if (value !== undefined && said === null && formula.includes('=') && !/때/.test(text))
+    tasks.push({ words, task: `${formula} 풀어줘`, said: value })
+  if (value === undefined && formula.includes('=') && isLetter(formula))
+    tasks.push({ words, task: `${formula} 풀어줘`, said })
+  if (value === undefined && !/[=<>]/.test(formula) && /\d\s*[-+×÷*/^(]|\)|[a-z]\s*[-+]/i.test(formula))
+    tasks.push({ words, task: isLetter(formula) ? `${formula} 간단히 해 줘` : `${formula} 계산해 줘`, said })
+  return tasks.filter(() => text.length < 40)
+}
+
+function fits({ when, and, not }: Rule, text: string): boolean {
+  return when.test(text) && (and?.test(text) ?? true) && !not?.test(text)
+}
+
+/** The numbers of a rule's task, and the value that is said beside them; null where they do not fit. */
+function partsOf(
+  { when, count }: Rule,
+  slots: Slots,
+): [numbers: readonly string[], said: string | null] | null {
+  const { numbers, places, text } = slots
+  if (count !== 'list') {
+    if (numbers.length === count) return [numbers, null]
+    return numbers.length === count + 1 ? [numbers.slice(0, count), numbers.at(-1) ?? null] : null
+  }
+  const named = when.exec(text)?.index ?? 0
+  const before = numbers.filter((_, index) => (places[index] ?? 0) < named)
+  const after = numbers.slice(before.length)
+  if (before.length >= 2 && after.length <= 1) return [before, after[0] ?? null]
+  return before.length === 0 && numbers.length >= 2 ? [numbers, null] : null
+}
+
+const CONTEXT = /상대도수|정비례|반비례|평균|중앙값|최빈값/
+
+/** The tasks that a message may name, the most particular first. */
+export function listToldTasks(slots: Slots, subject: string): ToldTask[] {
+  const named = CONTEXT.exec(subject)?.[0]
+  const isShort = slots.text.length < 30 && /명\s?중|[xy]\s*=/.test(slots.text)
+  const texts =
+    named !== undefined && isShort && !slots.text.includes(named)
+      ? [slots.text, `${slots.text} ${named}`]
+      : [slots.text]
+  const tasks = texts.flatMap((text) => {
+    const masked = { ...slots, text }
+    return RULES.filter((rule) => fits(rule, text)).flatMap((rule): ToldTask[] => {
+      const isOfSides = rule.count === 0
+      const ofRule = isOfSides ? { ...masked, numbers: dropSides(slots), places: slots.places } : masked
+      const parts = partsOf(rule, ofRule)
+      const task = parts && rule.make(parts[0], text)
+      return task ? [{ words: new RegExp(rule.when.source, 'gi'), task, said: parts[1] }] : []
+    })
+  })
+  const equation = readUnknown(slots.text)
+  return [
+    ...(equation === null ? [] : [{ words: /[가-힣]/g, task: `${equation} 풀어줘`, said: null }]),
+    ...tasks,
+    ...listFormulaTasks(slots),
+  ]
+}
+
+/** The numbers without those that count the sides of a named figure: 8각형. */
+function dropSides({ text, numbers, places }: Slots): string[] {
+  return numbers.filter((number, index) => !/^\s?각/.test(text.slice((places[index] ?? 0) + number.length)))
+}
