@@ -5,7 +5,7 @@ import { type Understanding, understand } from './reading/understand.ts'
 import type { Name } from './reading/vocabulary.ts'
 import { suggestQuestions } from './related-questions.ts'
 import { replyToAlways } from './replies/always.ts'
-import { askWhich, replyToPick } from './replies/ask-which.ts'
+import { replyToEither } from './replies/answer-either.ts'
 import { replyToBareAnswer, replyToWorkedLines } from './replies/check-lines.ts'
 import { replyWithDifference } from './replies/compare.ts'
 import { type Draft, isAdmission, type Reply } from './replies/draft.ts'
@@ -71,7 +71,6 @@ const REPLIES: readonly Reply[] = [
   replyToInjection,
   replyToSilence,
   replyToRightItemAnswer,
-  replyToPick,
   replyInStepMode,
   replyToBlank,
   startStepMode,
@@ -121,7 +120,7 @@ const TOLD_REPLIES: readonly Reply[] = [
   replyToUnknownWord,
   replyWithDefinition,
   replyToAgreement,
-  askWhich,
+  replyToEither,
   replyFromBankPerhaps,
   replyFromSearch,
   replyToUnknown,
@@ -136,7 +135,7 @@ function draftReply(read: Understanding): Draft {
     const draft = reply(read)
     if (!draft) continue
     // What the explanation does not tell, a stored question that is only near may.
-    const instead = isAdmission(draft) ? (askWhich(read) ?? replyFromBankPerhaps(read)) : null
+    const instead = isAdmission(draft) ? (replyToEither(read) ?? replyFromBankPerhaps(read)) : null
     return instead ?? withNumbersUsed(read, draft)
   }
   return replyToUnknown(read) ?? { blocks: [], question: 'auto' }

@@ -3,6 +3,7 @@ import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { TutorTurn } from '../tutor-turn.ts'
 import { readClaimedValue } from './read-claimed-value.ts'
 import { readExercises } from './read-exercises.ts'
+import { readLoosely } from './read-loosely.ts'
 
 const REMEMBERED_TURNS = 4
 const LONGEST = 28
@@ -11,11 +12,11 @@ const NUMBER = /-?\d+(?:\.\d+)?/g
 const POLYGON = /정?(?:\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])각(?:형|기둥|뿔대?)/
 const POINT = /\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)/
 const TASK =
-  /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|공약수|공배수|소인수\s?분해|약수의?\s?[개갯]수|약수|겉넓이|부피|넓이|둘레|역수|절댓값|상대도수|(?<!이)면|모서리|꼭짓점|이상|이하|초과|미만|[xy]축|원점/
+  /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|공약수|공배수|소인수\s?분해|약수의?\s?[개갯]수|약수|겉넓이|부피|넓이|둘레|호의?\s?길이|역수|절댓값|상대도수|(?<!이)면|모서리|꼭짓점|이상|이하|초과|미만|[xy]축|원점/
 /** 'and what of this?': one thing, and what only asks. */
 const ELLIPSIS = /^(?:그럼|그러면|근데|그리고|만약)?\s*(?<thing>\S(?:.*\S)?)\s*$/
 const TAIL =
-  /\s*(?:(?:은|는|도|이면|면|일\s?때는?|으로|로|대칭이?면|대칭은|하면|이라면|라면)(?:요|용)?|\?)*\s*\??$/
+  /\s*(?:(?:은|는|도|이면|면|일\s?때는?|으로|로|대칭이?면|대칭은|하면|이라면|라면|것?도)(?:요|용|여)?|\?|\s(?:해|풀어|구해|알려|봐)\s?(?:줘|봐|주세요|조|달라)?|\s?얼마(?:야|임)?|\s어때)*\s*\??$/
 const INSTEAD = /(-?\d+(?:\.\d+)?)\s*(?:말고|대신에?|을|를)\s*(-?\d+(?:\.\d+)?)/
 
 /** A task needs numbers of its own; these words only stand behind them. */
@@ -68,11 +69,17 @@ const NAMED =
   /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|상대도수|(?:원기둥|원뿔|부채꼴|반구|구|원)\s?(?:의\s?)?(?:부피|겉넓이|넓이|둘레|호의\s?길이)|삼각형/g
 const SIDES = /^(?:그럼|그러면|근데)?\s*((?:\d+[\s,]*){3})/
 
+const POLYGON_MEASURE = /대각선(?:의?\s?[개갯]수)?|[내외]각의?\s?(?:크기의?\s?)?합|한\s?[내외]각/
+
 /** The message with what the thread asked for last: 7 2 9 5 1은? after a question how a median is found. */
 function listNamed(text: string, earlier: string): string[] {
-  if (!/\d/.test(text) || /약수|배수|소수|서로소/.test(text)) return []
+  if (!(/\d/.test(text) || POLYGON.test(text)) || /약수|배수|소수|서로소/.test(text)) return []
   const names = [...new Set(earlier.match(NAMED) ?? [])].toReversed()
   const plain = text.replace(/^(?:그럼|그러면|근데|만약)\s*/, '')
+  const polygon = POLYGON.exec(plain)?.[0]
+  const measure = POLYGON_MEASURE.exec(earlier)?.[0]
+  if (polygon !== undefined && measure !== undefined)
+    return [`${polygon} ${measure.replace(/(?<=[내외]각).*합/, '의 합')}`]
   return names.flatMap((name) => {
     if (name === '삼각형')
       return SIDES.test(text) ? [`세 변이 ${SIDES.exec(text)?.[1]?.trim()}인 삼각형이 될 수 있어?`] : []
@@ -82,7 +89,8 @@ function listNamed(text: string, earlier: string): string[] {
 }
 
 const ONE_NUMBER = /^[^\d]*\d+[^\d]*$/
-const NUMBER_ALONE = /^(?:그럼|그러면|근데)?\s*(-?\d+)\s*(?:은|는|도|이면|면)\s*\??$/
+const NUMBER_ALONE =
+  /^(?:그럼|그러면|근데)?\s*(-?\d+)\s*(?:은|는|도|이면|면)(?:요|\s?(?:해|구해|풀어)\s?[줘봐])?\s*\??$/
 
 /** `91은?` asks of 91 what was asked of another number, whatever that was. */
 function ofAnotherNumber(text: string, earlier: string): string | null {
@@ -97,7 +105,7 @@ function ofAnotherNumber(text: string, earlier: string): string | null {
 }
 
 function isTask(text: string): boolean {
-  return readExercises(text).length > 0 || readClaimedValue(text) !== null
+  return readExercises(text).length > 0 || readClaimedValue(text) !== null || readLoosely(text) !== null
 }
 
 /**

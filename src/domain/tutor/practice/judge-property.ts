@@ -5,8 +5,10 @@ import { normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { parseExpression } from '#domain/math/parse-expression.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { subtractPolynomials, type Term } from '#domain/math/polynomial.ts'
+import { equals, toLatex } from '#domain/math/rational.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
+import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import type { ClaimJudgement } from './judgement.ts'
 import { NUMBER_KINDS } from './number-kinds.ts'
@@ -15,6 +17,7 @@ import { NUMBER_KINDS } from './number-kinds.ts'
 const ASKS_OTHERWISE =
   /왜|이유|까닭|뜻|뭐|뭔|무엇|무슨|차이|예시|어떻|어케|구하|구해|풀어|분해|보다|사이|몇|개수|합[은이]|곱|더하|더한|빼|배수|약수|역수|절댓값|계수|가장|중에|해[를가]|루트|√/
 const MOST_LEFT = 18
+const POINT = /^\(\s*(-?[\d./]+)\s*,\s*(-?[\d./]+)\s*\)$/
 
 /** Terms of a polynomial; null where it is none (a letter below a line). */
 function termsOf(expression: Expression): Term[] | null {
@@ -150,10 +153,34 @@ function judgeEquationKind(formula: string, text: string): ClaimJudgement | null
   )
 }
 
+/** Whether a graph goes through a point: its coordinates are put in. */
+function judgePoint(formulas: readonly string[], text: string): ClaimJudgement | null {
+  const relation = formulas.find((formula) => /^y\s*=/.test(formula))
+  const [, x, y] = formulas.map((formula) => POINT.exec(formula)).find((found) => found !== null) ?? []
+  const expression = relation === undefined ? null : parseExpression(relation.replace(/^y\s*=/, ''))
+  const value = x === undefined ? null : parseExpression(x)
+  const result = expression && value ? numeralValue(substituteLetter(expression, 'x', value)) : null
+  const target = y === undefined ? null : parseExpression(y)
+  const wanted = target && numeralValue(target)
+  if (!result || !wanted || !/지나|위|그래프|점/.test(text)) return null
+  const holds = equals(result, wanted)
+  return {
+    holds,
+    verdict: `그래프는 점 ${inlineWith(`(${x}, ${y})`, '을/를')} ${holds ? '지나요' : '지나지 않아요'}.`,
+    because: `${inlineWith(`x = ${x}`, '을/를')} 대입하면 ${inlineWith(`y = ${toLatex(result)}`, '이에요/예요')}.`,
+  }
+}
+
 function judgePair([a = '', b = '']: readonly string[], text: string): ClaimJudgement | null {
   const nodes = [a, b].map((formula) => parseExpression(formula))
   const [left, right] = nodes
-  if (/동류항/.test(text) && left && right) {
+  if (
+    /동류항|합[치칠쳐]|더[하할해]|[빼뺄]|묶/.test(text) &&
+    left &&
+    right &&
+    /[a-z]/i.test(a) &&
+    /[a-z]/i.test(b)
+  ) {
     const [first, second] = [termsOf(left), termsOf(right)]
     if (first?.length !== 1 || second?.length !== 1) return null
     const names = (terms: readonly Term[]) => terms[0]?.symbols.map((symbol) => symbol.join('^')).join(' ')
@@ -163,10 +190,12 @@ function judgePair([a = '', b = '']: readonly string[], text: string): ClaimJudg
       shown,
       '동류항',
       holds,
-      '동류항은 문자와 차수가 모두 같은 항이에요. 앞에 곱해진 수는 달라도 돼요.',
+      `동류항은 문자와 차수가 모두 같은 항이에요. ${holds ? '앞에 곱해진 수는 달라도 더하거나 뺄 수 있어요.' : '동류항이 아니면 하나로 더하거나 뺄 수 없어요.'}`,
     )
   }
-  const points = [a, b].map((formula) => /^\(\s*(-?[\d./]+)\s*,\s*(-?[\d./]+)\s*\)$/.exec(formula))
+  const onGraph = judgePoint([a, b], text)
+  if (onGraph) return onGraph
+  const points = [a, b].map((formula) => POINT.exec(formula))
   if (/같/.test(text) && points.every((point) => point !== null)) {
     const holds = points[0]?.slice(1).join() === points[1]?.slice(1).join()
     return {

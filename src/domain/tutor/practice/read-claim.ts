@@ -146,15 +146,31 @@ function readEqualityClaim(message: string): NumberClaim | null {
   if (!second || formulas.length !== 2) return null
   const between = message.slice(first.at + first.text.length, second.at).trim()
   const behind = message.slice(second.at + second.text.length)
+  const isCompared =
+    /^(?:은|는|이|가|이랑|랑|하고|과|와|도)$/.test(between) &&
+    /다[르른]|다름|차이|같|똑/.test(behind) &&
+    isPlain(behind.replace(/다[르른]|다름|차이/g, ''))
   const isWritten =
     /^(?:이거|이건|이걸|를|을)$/.test(between) && /쓰|써|되|같|맞/.test(behind) && isPlain(behind)
-  if (!isWritten && !/^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between)) return null
+  if (!isCompared && !isWritten && !/^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between)) return null
   const [left, right] = [parseExpression(first.text), parseExpression(second.text)]
   return left && right ? { kind: 'equal', left, right, spoken: true } : null
 }
 
 /** AB names a segment, a ray or an angle, not a product: \(\overrightarrow{AB}\) is not \(\overrightarrow{BA}\). */
 const NAMES_FIGURE = /[A-Z]{2}/
+
+/** `7+3×(-2)는 10×-2니까 -20`: what the first of several sums is said to be in the end. */
+function readChain(message: string): NumberClaim | null {
+  const formulas = findFormulas(message).map(({ text }) => text)
+  const [first = '', ...others] = formulas
+  const last = others.at(-1)
+  const isOfNumbers = formulas.every((text) => /^[-+×÷*/^().\d\s]+$/.test(text))
+  if (others.length < 2 || last === undefined || !isOfNumbers || !/\d\s*[-+×÷*/^]/.test(first)) return null
+  if (!/^\(?-?[\d./]+\)?$/.test(last) || !/니까|라서|해서|그래서|그럼|이면|여서/.test(message)) return null
+  const [left, right] = [parseExpression(first), parseExpression(last)]
+  return left && right ? { kind: 'equal', left, right, spoken: false } : null
+}
 
 function readAnyClaim(typed: string): NumberClaim | null {
   const message = typed.replace(/\\[()[\]]/g, '')
@@ -182,18 +198,31 @@ function readAnyClaim(typed: string): NumberClaim | null {
  * The claim in a normalized message that asks for yes or no (`51은 소수야?`, `2^3은 6이지?`); null if there is none, or where the message
  * claims something of it (`7은 42의 약수의 합이야?`).
  */
-export function readClaim(message: string): NumberClaim | null {
+export function readClaim(typed: string): NumberClaim | null {
+  const message = dropReason(typed)
   const order = readOrderClaim(message)
   if (order) return order
+  const chain = readChain(typed)
+  if (chain) return chain
   const claim = readAnyClaim(message)
   if (claim && (confirmsOnly(claim, message) || isPlainClaim(claim, message))) return claim
   const judgement = judgeProperty(message)
   return judgement && ASKS.test(message) ? { kind: 'judged', judgement } : null
 }
 
+/** A claim without the reason that the learner has for it, behind it or in its middle. */
+function dropReason(message: string): string {
+  return message
+    .replace(
+      /(?<=[가-힣])\s(?:왜냐\S*\s)?(?:[^\s]+\s){0,3}\S*(?:니까|라서|때문에|거든요?|잖아요?)\s*[.!?]*$/,
+      '',
+    )
+    .replace(/(?<=\s)(?:둘\s?다\s)?[가-힣]+(?:\s[가-힣]+)?(?:이?니까|라서)\s(?=[가-힣])/, '')
+}
+
 /** Claims of one or two formulas, in words of which not all are known and none makes another claim of it. */
 function isPlainClaim(claim: NumberClaim, message: string): boolean {
-  const words = dropFormulas(message).replace(/약수|배수|소수|합성수/g, ' ')
+  const words = dropFormulas(message).replace(/약수|배수|소수|합성수|다[르른]|다름|차이/g, ' ')
   const count =
     claim.kind === 'divisor' || claim.kind === 'multiple'
       ? 2

@@ -1,4 +1,7 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { formatExpression } from '#domain/math/format-latex.ts'
+import { normalizeExpression } from '#domain/math/normalize-expression.ts'
+import { parseExpression } from '#domain/math/parse-expression.ts'
 import {
   absolute,
   add,
@@ -314,6 +317,68 @@ function relativeFrequency(numbers: readonly string[]): string | null {
   const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a]
   if (!isWhole(small) && toNumber(small) < 1) return `상대도수 ${toNumber(small)} 전체 ${toPlain(large)} 도수`
   return `도수 ${toPlain(small)} 전체 ${toPlain(large)} 상대도수`
+}
+
+/** Two numbers from how much one is more than the other and from both together, told in either order. */
+function sumAndDifference(numbers: readonly string[], text: string): WorkedExercise | null {
+  const values = readAll(numbers)
+  const [first, second] = values ?? []
+  if (!first || !second) return null
+  const isSumFirst = /합[^\d]{0,6}\d[^\d]*(?:차|보다)/.test(text)
+  const [more, sum] = isSumFirst ? [second, first] : [first, second]
+  const small = divide(subtract(sum, more), rational(2))
+  if (toNumber(small) <= 0 || toNumber(more) <= 0) return null
+  const large = add(small, more)
+  const worked = told(
+    '작은 쪽과 큰 쪽',
+    `x + (x + ${toLatex(more)}) = ${toLatex(sum)}`,
+    `작은 쪽을 \\(x\\)로 두면 큰 쪽은 ${inlineWith(`x + ${toLatex(more)}`, '이에요/예요')}. 둘을 더한 것으로 방정식을 세워요.`,
+    [`${toPlain(small)}&${toPlain(large)}`, `${toLatex(small)},\\ ${toLatex(large)}`],
+  )
+  const last = {
+    latex: `2x = ${toLatex(subtract(sum, more))},\\ x = ${toLatex(small)}`,
+    reason: '동류항끼리 모으고 양변을 \\(2\\)로 나누어요.',
+  }
+  return { ...worked, solution: { ...worked.solution, steps: [...worked.solution.steps, last] } }
+}
+
+/** A product of numbers and letters without its signs: `b×3×a` is `3ab`. */
+function writeProduct(formula: string): WorkedExercise | null {
+  const node = parseExpression(formula, { letterX: 'between-numbers' })
+  const form = node && normalizeExpression(node)
+  const [term, more] = [...(form?.numerator.values() ?? [])]
+  if (!node || !form || !term || more || form.denominator.size !== 1 || term.symbols.length === 0) return null
+  const spell = (isBelow: boolean, power: (name: string, exponent: number) => string) =>
+    term.symbols
+      .filter(([, exponent]) => exponent < 0 === isBelow)
+      .map(([name, exponent]) => power(name, Math.abs(exponent)))
+      .join('')
+  const { numerator, denominator } = term.coefficient
+  const write = (
+    power: (name: string, exponent: number) => string,
+    over: (top: string, bottom: string) => string,
+  ) => {
+    const [above, below] = [spell(false, power), spell(true, power)]
+    const size = numerator < 0n ? -numerator : numerator
+    const top = `${size === 1n && above !== '' ? '' : size}${above}`
+    const bottom = `${denominator === 1n && below !== '' ? '' : denominator}${below}`
+    return `${numerator < 0n ? '-' : ''}${bottom === '1' ? top : over(top, bottom)}`
+  }
+  const latex = write(
+    (name, exponent) => (exponent === 1 ? name : `${name}^{${exponent}}`),
+    (top, bottom) => `\\frac{${top}}{${bottom}}`,
+  )
+  const plain = write(
+    (name, exponent) => (exponent === 1 ? name : `${name}^${exponent}`),
+    (top, bottom) => `(${top})/(${bottom})`,
+  )
+  const written = formatExpression(node)
+  return told(
+    inline(written),
+    `${written} = ${latex}`,
+    '곱셈 기호는 생략하고 수를 문자 앞에, 문자는 알파벳 순서로 써요. 같은 문자의 곱은 거듭제곱으로, 나눗셈은 분수로 써요.',
+    [plain, latex],
+  )
 }
 
 function list(name: string): Rule['make'] {
@@ -711,11 +776,34 @@ const RULES: readonly Rule[] = [
       )
     }),
   },
+  {
+    when: /중심각|호(?:의)?|길이|넓이|부채꼴|인|짜리|cm|도/,
+    and: /중심각.*(?:호|넓이)|호.*중심각/,
+    not: /반지름|지름|비례|왜/,
+    count: 3,
+    make: ofValues(([a, b, c]) =>
+      toNumber(a) === 0
+        ? null
+        : told(
+            '구하는 값',
+            `${toLatex(a)} : ${toLatex(c)} = ${toLatex(b)} : x,\\ x = ${toLatex(divide(multiply(b, c), a))}`,
+            '한 원에서 호의 길이와 부채꼴의 넓이는 중심각의 크기에 정비례해요. 비례식을 세워요.',
+            divide(multiply(b, c), a),
+          ),
+    ),
+  },
+  {
+    when: /많|크|비싸|길|더|적|작|어리|살|개|명|원|합[하치]?|모두|둘|총|더하면|나이|보다|차이?|두\s?수|형|누나|언니|오빠|동생|이고|이래/,
+    and: /보다.*(?:합[은이치하]|모두|더하면|총)|차[가는]?\s?\d.*합|합[이은]?\s?\d.*(?:차[가는]|보다)/,
+    count: 2,
+    make: sumAndDifference,
+  },
 ]
 
 /** The texts that name a task of one formula. */
 function listFormulaTasks({ text, numbers }: Slots): ToldTask[] {
-  const words = /풀|구하?해?|계산|간단히|정리|하면|답|이거|해|x|넣|대입|일\s?때|이면|값|식/g
+  const words =
+    /곱셈|기호|생략|줄여|간단|나타내|쓰|써|풀|구하?해?|계산|간단히|정리|하면|답|이거|해|x|넣|대입|일\s?때|이면|값|식/g
   const isLetter = (formula: string) => /[a-z]/i.test(formula.replace(/(?<=\d)x(?=\d)/g, '×'))
   const assigned = numbers.filter((number) => /^[a-z]\s*=\s*\(?-?[\d./]+\)?$/i.test(number))
   const [formula, ...others] = numbers.filter((number) => !assigned.includes(number))
@@ -735,6 +823,15 @@ function listFormulaTasks({ text, numbers }: Slots): ToldTask[] {
     tasks.push({ words, task: `${formula} 풀어줘`, said })
   if (value === undefined && !/[=<>]/.test(formula) && /\d\s*[-+×÷*/^(]|\)|[a-z]\s*[-+]/i.test(formula))
     tasks.push({ words, task: isLetter(formula) ? `${formula} 간단히 해 줘` : `${formula} 계산해 줘`, said })
+  if (
+    value === undefined &&
+    isLetter(formula) &&
+    /[×÷*]/.test(formula) &&
+    !/[-+=<>]/.test(formula.slice(1).replace(/\(-\d+\)/g, ''))
+  ) {
+    const product = writeProduct(formula)
+    if (product) tasks.unshift({ words, task: product, said })
+  }
   return tasks.filter(() => text.length < 40)
 }
 

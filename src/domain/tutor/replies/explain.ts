@@ -121,6 +121,8 @@ export function replyWithDefinition(read: Understanding): Draft | null {
     if (!read.wishes.has('definition') || !read.subject || read.text.length > 14) return null
     return explainName(read, read.subject)
   }
+  if (isElsewhere(read, name) && read.topics.some((topic) => !isElsewhere(read, topic)))
+    return replyWithDefinition({ ...read, topics: read.topics.filter((topic) => !isElsewhere(read, topic)) })
   if (isElsewhere(read, name)) return findHere(read, name) ?? explainName(read, name)
   const together = findTogether(read)
   if (together) return together

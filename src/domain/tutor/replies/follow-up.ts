@@ -111,7 +111,7 @@ export function replyToNextOfTask(read: Understanding): Draft | null {
 const LONGEST_VALUE = 30
 /** A value that is claimed, found, or taken back: 96 아님?, 13나옴, 아 3으로 나누는구나 21파이. */
 const CLAIMS =
-  /아[니닌님냐]|맞|나[와왔옴온]|인가|이지|지\?*$|네\??$|구나|까먹|틀|^(?:아|오|그럼|답은?)?\s*-?[\d./]+/
+  /아[니닌님냐]|맞|나[와왔옴온오]|인가|이지|지\?*$|네\??$|구나|까먹|틀|^(?:아|오|그럼|답은?)?\s*-?[\d./]+/
 
 /** Whether a message says the value of the task that was worked out in the last turn. */
 export function isValueOfTask({ text, turn }: Understanding): boolean {
@@ -144,6 +144,7 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
   if (said === undefined || turn.openItem || text.length > LONGEST_VALUE || !CLAIMS.test(text) || isBare)
     return null
   if (readClaimedValue(text) || readClaim(text) || read.wishes.has('why')) return null
+  if (/어케|어떻|확인|검산|뭐/.test(text)) return null
   const task = findLastTask(turn.history)
   if (!task) return null
   if (isValueOf(text.slice(text.lastIndexOf(said)), task)) {
@@ -157,7 +158,7 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
   }
   // With other numbers or names it may be the value of something else.
   const isOther =
-    formulas.length > 1 || read.topics.length > 0 || !/아[니닌님냐]|맞|나[와왔옴온]|틀/.test(text)
+    formulas.length > 1 || read.topics.length > 0 || !/아[니닌님냐]|맞|나[와왔옴온오]|틀/.test(text)
   if (isOther) return null
   const bug = findBug(task.exercise, said, task.worked.solution.answer)
   return { blocks: ['아니에요.', ...(bug ? [bug.says] : []), task.worked.conclusion], question: 'auto' }
@@ -191,16 +192,20 @@ export function replyToNumericLine(read: Understanding): Draft | null {
   }
 }
 
+const ASSIGNS = /^[a-z]\s*=\s*[^a-z=]+$/i
+/** What names an equation as one to solve: 5x-3=2x+9는요? */
+const NEW_TASK = /(?:은|는)\s?(?:요|용)?\s*\??$|풀|구해|어떻게|어케|해\s?줘|해\s?봐|ㄱ|같이/
+
 /** A line of the learner's own for the equation of the thread, or two lines in one sentence. */
 export function replyToOwnStep(read: Understanding): Draft | null {
   if (/해야\??$|해인가|근이|해가|방정식이|항등식/.test(read.text) || read.wishes.has('why')) return null
   const said = listEquations(read.text)
   const [first, second] = said
-  if (!first || said.length > 2) return null
+  if (!first || said.length > 2 || (second && said.every(({ latex }) => ASSIGNS.test(latex)))) return null
   const line = second ?? first
   const before = second ? first : findEquationBefore(read, line)
   if (!before || (second === undefined && read.turn.history.length === 0)) return null
-  if (second === undefined && /풀|구해|어떻게|어케/.test(read.text)) return null
+  if (second === undefined && NEW_TASK.test(read.text)) return null
   if (before.latex === line.latex) return null
   const { firstWrong, firstUnsure, slip, isFinished } = checkWorkedLines([before, line])
   if (firstUnsure !== null) return null

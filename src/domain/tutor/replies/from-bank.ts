@@ -80,14 +80,40 @@ function asksTheseNumbers({ question }: FoundQuestion, text: string): boolean {
 /** If one of two questions is negative (재면 안 돼?), 'yes' to one is 'no' to the other. The same question of other things is another. */
 const NEGATIVE = /안\s?[돼되됨하해]|못|없|않/
 
-function mayJudge(read: Understanding, { question, isExact, isSame }: FoundQuestion, sure: number): boolean {
+/** A claim: that something is so, or that two things are the same. */
+const CLAIMS =
+  /(?:지|죠|져|네|임|겠네|맞[아나음]|거야|건가|[으인]?거지|잖아|아님|아니야|아닌가|같은데|되나|돼|됨|인가)\s*\??$/
+const CLAIMS_SAME = /똑?같(?:은|지|아|네|냐|은거)/
+const DIFFERENT = 3
+const WHY = 0
+
+/** Numbers and figures of a claim that the stored question is asked with, too: 삼각형은 0개 is no question of 구각형. */
+function hasSameNumbers(text: string, { question }: FoundQuestion): boolean {
+  const asked = question.asks.join(' ')
+  return (text.match(/\d+(?:\.\d+)?|[가-힣]각[형뿔기]/g) ?? []).every((word) => asked.includes(word))
+}
+
+/** What a stored question without a verdict takes for granted: 'why is X so' says that X is so, 'how do they differ' that they do. */
+function presumed(
+  read: Understanding,
+  { kinds, question }: FoundQuestion,
+): FoundQuestion['question']['verdict'] {
+  if (!CLAIMS.test(read.text) || question.verdict !== 'none') return question.verdict
+  if ((kinds[DIFFERENT] ?? 0) >= 0.5) return CLAIMS_SAME.test(read.text) ? 'no' : 'none'
+  return (kinds[WHY] ?? 0) >= 0.7 && !/아[니닌님냐]/.test(read.text) ? 'yes' : 'none'
+}
+
+function mayJudge(read: Understanding, found: FoundQuestion, sure: number): boolean {
+  const { question, isExact, isSame } = found
   const isSamePolarity = NEGATIVE.test(read.text) === NEGATIVE.test(question.asks[0] ?? '')
-  return isExact || (sure >= SURE_OF_VERDICT && isSamePolarity && isSame)
+  return isExact || (sure >= SURE_OF_VERDICT && isSamePolarity && isSame && hasSameNumbers(read.text, found))
 }
 
 function answer(read: Understanding, found: FoundQuestion, sure: number): Draft {
   const { question, concept } = found
-  const judged = mayJudge(read, found, sure) ? question : { ...question, verdict: 'none' as const }
+  const judged = mayJudge(read, found, sure)
+    ? { ...question, verdict: presumed(read, found) }
+    : { ...question, verdict: 'none' as const }
   if (wasMentioned(read, question.reason)) return explainFurther(read, concept) ?? tellStored(read, judged)
   const draft = tellStored(read, judged)
   return { ...draft, blocks: [...definitionFirst(read), ...draft.blocks] }
@@ -158,9 +184,30 @@ export function replyToGenerality(read: Understanding): Draft | null {
   }
 }
 
+/** No longer than a message that leaves its subject to the thread: 평면에서도 생겨? */
+const LONGEST_ELLIPSIS = 24
+
+/** The candidates of a message that leaves out what it is about, with what the thread spoke of. */
+function listWithSubject(read: Understanding): FoundQuestion[] {
+  const own = listCandidates(read)
+  const { text, turn, subject, topics } = read
+  const isWhole =
+    turn.history.length === 0 ||
+    text.length > LONGEST_ELLIPSIS ||
+    subject === null ||
+    topics.includes(subject)
+  if (isWhole || text.includes(properName(subject.name))) return own
+  const full = listCandidates({
+    ...read,
+    text: `${properName(subject.name)} ${text}`,
+    topics: [subject, ...topics],
+  })
+  return sureness(full) > sureness(own) ? full : own
+}
+
 function find(read: Understanding, leastSure: number): Draft | null {
   const { text } = read
-  const candidates = listCandidates(read)
+  const candidates = listWithSubject(read)
   const [best] = candidates
   const sure = sureness(candidates)
   if (!best || sure < leastSure) return null

@@ -14,6 +14,7 @@ import { solveExercise } from '../practice/solve-exercise.ts'
 import type { WorkedExercise } from '../practice/worked-exercise.ts'
 import type { Understanding } from '../reading/understand.ts'
 import type { Draft } from './draft.ts'
+import { nearestCheck } from './from-bank.ts'
 import { announceTask, showSteps } from './show-steps.ts'
 
 /** To a why, what the explanation says of common mistakes with these very words, once. */
@@ -28,6 +29,11 @@ function listMistakeRemarks(read: Understanding): string[] {
 
 /** `A 아니지?` and `A랑 B는 다르지?` ask to confirm a denial. `A 아님?` and `A 아니야?` do not: they ask whether A is right. */
 const CONFIRMS_DENIAL = /아니(?:지|죠)|아닌\s?(?:거|게|것)|다르|틀/
+
+/** After a verdict: a stored question about the same matter, if one is near. */
+function checkAbout(read: Understanding): string {
+  return read.concept ? nearestCheck(read, read.concept, read.text) : 'auto'
+}
 
 /** 'is 51 prime?', 'isn't 2^3 equal to 6?' */
 export function replyToClaim(read: Understanding): Draft | null {
@@ -63,18 +69,19 @@ export function replyToClaim(read: Understanding): Draft | null {
     blocks: [`${opening}${judgement.verdict}`, judgement.because, ...listMistakeRemarks(read)].filter(
       (block) => block !== '',
     ),
-    question: 'auto',
+    question: checkAbout(read),
   }
 }
 
 /** Replies to 'the median of 7 1 3 is 1, right?' with the verdict and the working. */
 export function replyToClaimedValue(read: Understanding): Draft | null {
   const claimed = readClaim(read.text) ? null : readClaimedValue(read.text)
-  return claimed ? draftClaimedValue(claimed) : null
+  return claimed ? draftClaimedValue(read, claimed) : null
 }
 
-function draftClaimedValue({ exercise, worked, said, holds }: ClaimedValue): Draft {
-  if (holds) return { blocks: [`네, 맞아요! ${worked.conclusion}`], question: 'auto' }
+function draftClaimedValue(read: Understanding, { exercise, worked, said, holds }: ClaimedValue): Draft {
+  const question = checkAbout(read)
+  if (holds) return { blocks: [`네, 맞아요! ${worked.conclusion}`], question }
   const bug = findBug(exercise, said, worked.solution.answer)
   return {
     blocks: [
@@ -83,7 +90,7 @@ function draftClaimedValue({ exercise, worked, said, holds }: ClaimedValue): Dra
       showSteps(worked.solution.steps),
       `**${worked.conclusion}**`,
     ],
-    question: 'auto',
+    question,
   }
 }
 
@@ -139,6 +146,6 @@ export function replyToLooseTask(read: Understanding): Draft | null {
   if (!found) return null
   const { exercise, worked, claim } = found
   return claim
-    ? draftClaimedValue({ exercise, worked, ...claim })
+    ? draftClaimedValue(read, { exercise, worked, ...claim })
     : { blocks: showWorked(worked), question: 'auto' }
 }
