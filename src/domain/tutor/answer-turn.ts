@@ -4,14 +4,10 @@ import { listNumbers, quotesNumbers } from './reading/list-numbers.ts'
 import { type Understanding, understand } from './reading/understand.ts'
 import type { Name } from './reading/vocabulary.ts'
 import { suggestQuestions } from './related-questions.ts'
-import { replyToAlways } from './replies/always.ts'
 import { replyToEither } from './replies/answer-either.ts'
 import { replyToBareAnswer, replyToWorkedLines } from './replies/check-lines.ts'
-import { replyWithDifference } from './replies/compare.ts'
 import { type Draft, isAdmission, type Reply } from './replies/draft.ts'
 import {
-  replyFromSearch,
-  replyToUnknownWord,
   replyWithDefinition,
   replyWithMistakes,
   replyWithSummary,
@@ -43,7 +39,6 @@ import {
 import { replyToAgreement, replyToConfusion, replyWithExercise } from './replies/keep-going.ts'
 import { replyToLost } from './replies/lost.ts'
 import { replyToMood, wantsNoQuestion } from './replies/moods.ts'
-import { replyWithReason } from './replies/reason.ts'
 import { replyWithExample, replyWithMethod } from './replies/show-example.ts'
 import {
   replyToInjection,
@@ -57,7 +52,6 @@ import { replyInStepMode, startStepMode } from './replies/step-mode.ts'
 import { replyAboutOwnQuestion, replyToAnswer, replyToWhyOwnWrong } from './replies/talk-about-question.ts'
 import { withNumbersUsed } from './replies/unread-numbers.ts'
 import { replyToWhyOfLast } from './replies/why-of-last.ts'
-import { replyToWordProblem } from './replies/word-problem.ts'
 import { replyToClaim, replyToClaimedValue, replyToExercise, replyToLooseTask } from './replies/work-out.ts'
 import { revealsAnswer } from './reveals-answer.ts'
 import { revealsOpenAnswer } from './reveals-open-answer.ts'
@@ -90,7 +84,6 @@ const REPLIES: readonly Reply[] = [
   replyToExercise,
   replyToLooseTask,
   replyToBareAnswer,
-  replyToWordProblem,
   replyToSmallTalk,
   replyToPersonal,
   replyToOffTopic,
@@ -108,21 +101,16 @@ const REPLIES: readonly Reply[] = [
 
 /** Replies from what is written in the unit, tried after the others. */
 const TOLD_REPLIES: readonly Reply[] = [
-  replyToAlways,
-  replyWithDifference,
   replyWithUsefulness,
   replyWithExample,
   replyWithMistakes,
   replyToConfusion,
-  replyWithReason,
   replyWithMethod,
   replyWithSummary,
-  replyToUnknownWord,
   replyWithDefinition,
   replyToAgreement,
   replyToEither,
   replyFromBankPerhaps,
-  replyFromSearch,
   replyToUnknown,
 ]
 

@@ -1,5 +1,4 @@
 import { attachParticle } from '../korean/attach-particle.ts'
-import { canAskAbout } from './practice/draw-question.ts'
 import { flattenQuestion } from './practice/item-text.ts'
 import type { Understanding } from './reading/understand.ts'
 import { type Name, properName } from './reading/vocabulary.ts'
@@ -7,9 +6,6 @@ import type { TutorConcept } from './tutor-turn.ts'
 import { isFriend } from './voice/speak.ts'
 
 const MOST = 3
-
-/** Names that are parts of a thing, not something to work out. */
-const WITHOUT_METHOD: ReadonlySet<string> = new Set(['밑', '지수', '에라토스테네스의 체'])
 
 /** The longest term that the concept is named after, else its name. */
 function mainTermOf({ concept, terms }: TutorConcept): string {
@@ -19,14 +15,6 @@ function mainTermOf({ concept, terms }: TutorConcept): string {
       .filter((term) => concept.content.includes(term))
       .sort((first, second) => second.length - first.length)[0] ?? concept.content
   )
-}
-
-/** 소인수분해 is done, 약수 are found, 최대공약수 is worked out, and of 소수 one tells. */
-function howTo(word: string): string {
-  if (/^(?:소수|합성수|서로소)$/.test(word)) return `${word}인지 어떻게 알아`
-  const subject = attachParticle(word, '은/는')
-  if (/(?:분해|계산|덧셈|뺄셈|곱셈|나눗셈|이항|대입)$/.test(word)) return `${subject} 어떻게 해`
-  return `${subject} 어떻게 ${/^(?:약수|배수|소인수|인수)$/.test(word) ? '찾아' : '구해'}`
 }
 
 /** Two or three things a learner may want to ask next, in the learner's own voice: casual to a friend, polite to a teacher. */
@@ -49,7 +37,6 @@ export function suggestQuestions(read: Understanding, about: Name | null): strin
         ]
       : []),
     casual ? '자주 하는 실수는 뭐야?' : '자주 하는 실수는 뭐예요?',
-    ...(canAskAbout(word) && !WITHOUT_METHOD.has(word) ? [`${howTo(word)}${casual ? '?' : '요?'}`] : []),
     casual ? '이걸 왜 배워?' : '이걸 왜 배워요?',
     casual ? '문제 하나 내 줘' : '문제 하나 내 주세요',
     ...(other

@@ -1,4 +1,4 @@
-import { coverage } from '../explanation/find-passages.ts'
+import { coverage } from '../explanation/coverage.ts'
 import type { QuestionBank } from './question-bank.ts'
 
 /** From 0 to 2: how much of a stored question, and of its check, is in a text. */

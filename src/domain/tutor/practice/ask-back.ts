@@ -2,11 +2,8 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { findNearestCheck } from '../bank/nearest-check.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
-import { askableNames, drawQuestion } from './draw-question.ts'
 import { flattenQuestion } from './item-text.ts'
 import { pickExercise } from './pick-exercise.ts'
-import { readExercise } from './read-exercise.ts'
-import { readExercises } from './read-exercises.ts'
 
 const MAX_LENGTH = 130
 /** From this nearness on a stored check question is about what was talked of. */
@@ -37,30 +34,16 @@ export function askBack(read: Understanding, about: Name | null, reply: readonly
   const spoken = [text, ...reply, turn.openItem?.question ?? '']
   const isTaken = (question: string): boolean =>
     earlierText.includes(flattenQuestion(question)) || isMentioned(question, spoken)
-  const subject = about ?? read.subject
-  const isOwn = subject !== null && subject.unitId === turn.unit.id
-  const names = [
-    ...(isOwn ? [properName(subject.name)] : []),
-    ...(concept
-      ? askableNames(
-          concept.concept.content,
-          concept.terms.map(({ term }) => term),
-        )
-      : []),
-  ]
-  const drawn = names.flatMap((name) => drawQuestion(name, read.seed, isTaken) ?? [])
   const item = pickExercise(read)
   const short = item && item.question.length <= MAX_LENGTH && !isTaken(item.question) ? [item.question] : []
   const last = read.asked === null ? null : kindOf(read.asked)
-  const kind = readExercises(text)[0]?.kind
-  const alike = kind === undefined ? [] : drawn.filter((question) => readExercise(question)?.kind === kind)
   const check = findNearestCheck(
     concept?.bank ?? null,
     [text, ...reply, turn.history.at(-1)?.message ?? ''].join(' '),
     isTaken,
   )
   const near = check && check.nearness >= NEAR ? [check.question] : []
-  const candidates = [...alike, ...near, ...drawn.slice(0, 1), ...short, ...drawn.slice(1)]
+  const candidates = [...near, ...short]
   return (
     candidates.find((question) => kindOf(question) !== last) ??
     candidates[0] ??

@@ -6,7 +6,6 @@ import type { ItemTemplate } from '../../items/template.ts'
 import { findBankCheck } from '../bank/find-bank-check.ts'
 import { toKnownQuestion } from '../bank/known-check.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
-import { isDrawnQuestion } from './draw-question.ts'
 import { findItemByQuestion } from './item-text.ts'
 import { judgeClaim } from './judge-claim.ts'
 import type { KnownQuestion } from './known-question.ts'
@@ -101,8 +100,6 @@ export function recognizeQuestion(
   concepts: readonly TutorConcept[],
   templates: readonly ItemTemplate[],
 ): KnownQuestion | null {
-  const drawn = isDrawnQuestion(question) ? (fromClaim(question) ?? fromExercise(question)) : null
-  if (drawn) return drawn
   const check = findBankCheck(question, concepts)
   if (check) return toKnownQuestion(check)
   const ids = new Set(concepts.map(({ concept }) => concept.id))

@@ -1,5 +1,5 @@
 import { listQuestions } from '../../markdown/list-questions.ts'
-import { coverage } from '../explanation/find-passages.ts'
+import { coverage } from '../explanation/coverage.ts'
 import { completeMessage } from '../practice/complete-message.ts'
 import { flattenHistory, lastQuestion } from '../practice/thread-memory.ts'
 import type { TutorConcept, TutorTurn } from '../tutor-turn.ts'

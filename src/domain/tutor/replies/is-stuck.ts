@@ -1,4 +1,4 @@
-import { listContentWords } from '../explanation/find-passages.ts'
+import { listContentWords } from '../explanation/coverage.ts'
 import { findLastTask } from '../practice/find-task.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import { type Act, readActs } from '../reading/read-acts.ts'

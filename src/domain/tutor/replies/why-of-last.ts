@@ -11,7 +11,6 @@ import { replyToWhyOfTask } from './follow-up.ts'
 import { explainFurther, openConcept, tellStored } from './from-bank.ts'
 import { definitionOf, wasMentioned } from './know-names.ts'
 import { findLastPoint, type LastPoint } from './last-point.ts'
-import { replyWithReason } from './reason.ts'
 import { showSteps } from './show-steps.ts'
 
 /** What only asks for something else than a reason. */
@@ -95,7 +94,6 @@ export function replyToWhyOfLast(read: Understanding): Draft | null {
     draftClaim(read, point) ??
     replyToWhyOfTask(read) ??
     (isReason ? null : draftStored(read, asked, concept)) ??
-    explainFurther(read, concept) ??
-    replyWithReason({ ...understand({ ...read.turn, message: asked }), earlierText: read.earlierText })
+    explainFurther(read, concept)
   )
 }

@@ -2,8 +2,6 @@ import { isPrime } from '#domain/math/is-prime.ts'
 import { inlineWith } from '#domain/math/steps/inline-math.ts'
 import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { findBug } from '../bugs/find-bug.ts'
-import { findPassages } from '../explanation/find-passages.ts'
-import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
 import { readClaim } from '../practice/read-claim.ts'
 import { type ClaimedValue, readClaimedValue } from '../practice/read-claimed-value.ts'
@@ -16,16 +14,6 @@ import type { Understanding } from '../reading/understand.ts'
 import type { Draft } from './draft.ts'
 import { nearestCheck } from './from-bank.ts'
 import { announceTask, showSteps } from './show-steps.ts'
-
-/** To a why, what the explanation says of common mistakes with these very words, once. */
-function listMistakeRemarks(read: Understanding): string[] {
-  if (!read.wishes.has('why') || !read.concept) return []
-  const found = findPassages(read.text, [read.concept], 4).find(
-    ({ section, matched, text }) =>
-      section === 'mistakes' && matched >= 2 && !read.earlierText.includes(flattenQuestion(text)),
-  )
-  return found ? [found.text] : []
-}
 
 /** `A 아니지?` and `A랑 B는 다르지?` ask to confirm a denial. `A 아님?` and `A 아니야?` do not: they ask whether A is right. */
 const CONFIRMS_DENIAL = /아니(?:지|죠)|아닌\s?(?:거|게|것)|다르|틀/
@@ -66,7 +54,7 @@ export function replyToClaim(read: Understanding): Draft | null {
     }
   }
   return {
-    blocks: [`${opening}${judgement.verdict}`, judgement.because, ...listMistakeRemarks(read)].filter(
+    blocks: [`${opening}${judgement.verdict}`, judgement.because].filter(
       (block) => block !== '',
     ),
     question: checkAbout(read),

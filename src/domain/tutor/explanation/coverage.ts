@@ -1,19 +1,6 @@
-import { remember } from '#domain/math/remember.ts'
 import { foldHangul } from '../reading/hangul.ts'
 import { rememberText } from '../reading/remember-text.ts'
 import { isParticle, listWords, wordStems } from '../reading/word-stems.ts'
-import type { TutorConcept } from '../tutor-turn.ts'
-import { fitsCounts } from './fits-counts.ts'
-import { fitsSolids } from './fits-solids.ts'
-import { listPassages, type Passage } from './list-passages.ts'
-import { indexTerms, searchTerms } from './term-index.ts'
-
-export interface FoundPassage extends Passage {
-  /** BM25 score; comparable within one search only. */
-  score: number
-  /** How many of the query's words occur in it. */
-  matched: number
-}
 
 /** Words that are in every question and tell nothing of its subject. */
 const IDLE_WORDS = new Set(
@@ -59,32 +46,8 @@ function verbOf(word: string): string[] {
 
 const MARKUP = /\\[a-z]+|\*\*/gi
 
-function tokenize(text: string): string[] {
-  return listWords(text.replace(MARKUP, ' '))
-    .flatMap((word) => [...withBeginning(wordStems(foldHangul(word))), ...verbOf(word)])
-    .filter((stem) => !IDLE_WORDS.has(stem) && (stem.length > 1 || /\d/.test(stem)))
-}
-
 /** A question's words are held against every passage; those further in are not read, so that a long message costs little more than a short one. */
 const MOST_WORDS = 60
-/** Words in all their shapes, some three of each. */
-const MOST_SEARCHED = 3 * MOST_WORDS
-
-/** What a question says beside `names`: its own words by their shortest stems. */
-export function listDetails(question: string, names: readonly string[]): string[] {
-  const rest = names.reduce((text, name) => text.replaceAll(foldHangul(name), ' '), foldHangul(question))
-  return listWords(rest)
-    .slice(0, MOST_WORDS)
-    .flatMap((word) => {
-      const stems = wordStems(word)
-      const stem = stems.at(-1) ?? word
-      return stems.some((one) => IDLE_WORDS.has(one) || one === '공식') ||
-        (stem.length < 2 && !/\d/.test(stem))
-        ? []
-        : [stem]
-    })
-}
-
 const NOUN_OF_ONE =
   /^총?([가-힣])(?:은|는|이|가|을|를|의|과|와|도|만|에|로|인|야|예요|이야|인가|이지|이지만|이면|이랑|보다|에서|으로)$/
 
@@ -123,43 +86,4 @@ export function coverage(question: string, text: string): number {
   if (words.some((word) => /^\d/.test(word) && !held.has(word))) return 0
   const found = words.filter((word) => shapes(word).some((shape) => held.has(shape)))
   return words.length === 0 ? 0 : found.length / words.length
-}
-
-/** Whether a question has words of its own to search for. */
-export function hasContent(question: string): boolean {
-  return tokenize(question).length > 0
-}
-
-function buildIndex(concepts: readonly TutorConcept[]) {
-  const passages = concepts.flatMap(listPassages)
-  return { passages, index: indexTerms(passages.map(({ text }) => tokenize(text))) }
-}
-
-/** Indexes that begin with a concept, by the ids of all their concepts: a turn asks the same few again and again. */
-const indexesOf = remember((_first: TutorConcept) => new Map<string, ReturnType<typeof buildIndex>>())
-
-function indexPassages(concepts: readonly TutorConcept[]): ReturnType<typeof buildIndex> {
-  const [first] = concepts
-  if (!first) return buildIndex(concepts)
-  const indexes = indexesOf(first)
-  const ids = concepts.map(({ concept }) => concept.id).join()
-  const index = indexes.get(ids) ?? buildIndex(concepts)
-  indexes.set(ids, index)
-  return index
-}
-
-/**
- * The passages of `concepts` nearest to a question, best first. Words are compared by their stems as they sound, longer ones with
- * one typo forgiven; words of the question that occur nowhere are passed over.
- */
-export function findPassages(question: string, concepts: readonly TutorConcept[], limit = 3): FoundPassage[] {
-  const { passages, index } = indexPassages(concepts)
-  return searchTerms(index, tokenize(question).slice(0, MOST_SEARCHED))
-    .flatMap(({ at, score, matched }): FoundPassage[] => {
-      const passage = passages[at]
-      return passage && fitsSolids(question, passage.text) && fitsCounts(question, passage.text)
-        ? [{ ...passage, score, matched }]
-        : []
-    })
-    .slice(0, limit)
 }
