@@ -41,7 +41,6 @@ import { replyToLost } from './replies/lost.ts'
 import { replyToMood, wantsNoQuestion } from './replies/moods.ts'
 import { replyWithExample, replyWithMethod } from './replies/show-example.ts'
 import {
-  replyToInjection,
   replyToOffTopic,
   replyToPersonal,
   replyToSilence,
@@ -62,7 +61,6 @@ import { speak } from './voice/speak.ts'
 
 /** Replies that work with what the learner typed, or speak of nothing else. Tried in this order; the first that fits answers. */
 const REPLIES: readonly Reply[] = [
-  replyToInjection,
   replyToSilence,
   replyToRightItemAnswer,
   replyInStepMode,

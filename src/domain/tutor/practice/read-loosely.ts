@@ -5,7 +5,7 @@ import { dropFormulas, isPlain } from './plain-rest.ts'
 import type { ClaimedValue } from './read-claimed-value.ts'
 import { type Exercise, readExercise } from './read-exercise.ts'
 import { solveExercise } from './solve-exercise.ts'
-import { listToldTasks, type Slots } from './told-tasks.ts'
+import { listToldTasks, type Slots, VOCABULARY } from './told-tasks.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
 /** A task that was found by its key words, with the value that the learner says it has. */
@@ -50,8 +50,7 @@ function readSlots(text: string): Slots {
 export function readLoosely(text: string, subject = ''): LooseTask | null {
   if (text.length > LONGEST || text.includes('\n')) return null
   for (const { words, task, said } of listToldTasks(readSlots(text), subject)) {
-    const rest = dropFormulas(text).replace(words, ' ')
-    if (!isPlain(rest.replace(words, ' '))) continue
+    if (!isPlain(dropFormulas(text).replace(words, ' ').replace(VOCABULARY, ' '))) continue
     const exercise: Exercise | null =
       typeof task === 'string' ? readExercise(task) : { kind: 'told', worked: task }
     const worked = exercise && solveExercise(exercise)

@@ -31,21 +31,26 @@ export interface Slots {
 
 /** A task that key words name: as a text that the strict reader reads, or worked out; and the value that is said beside it. */
 export interface ToldTask {
-  /** All words that the task accounts for. */
+  /** The words that the task accounts for. */
   words: RegExp
   task: string | WorkedExercise
   said: string | null
 }
 
 interface Rule {
-  /** The words that name the task; all of them are accounted for. */
-  when: RegExp
-  and?: RegExp
+  /** The words that name the task. */
+  key: RegExp
+  /** Words that would make another task of others. */
+  allow?: RegExp
   not?: RegExp
   /** How many numbers it has; a further one is the value that is said. A list has any number of them before its name. */
-  count: number | 'list'
+  count: number | readonly number[] | 'list'
   make: (numbers: readonly string[], text: string) => string | WorkedExercise | null
 }
+
+/** Words that such tasks are told in, which make no other task of them. */
+export const VOCABULARY =
+  /삼각형|[가-힣]각형|다각형|대각선|맞꼭지각|동위각|엇각|평행(?:선|하)?|평각|일직선|[내외]?각|꼭[짓지]점|모서리|기둥|뿔대?|사분면|좌표|대칭(?:이동)?|대하여|원점|반?지름|높이|모선|중심각|(?:겉|밑)?넓이|부피|둘레|길이|크기|부채꼴|정?육면체|가로|세로|소인수분해|공?약수|공?배수|최[대소]|절댓값|수직선|중앙값|최빈값|평균|상대도수|도수|계급값?|전체|학생|학급|[정반]비례|관계식|상수|정수|자연수|부등호|부등식|기호|시속|속력|거리|시간|동안|소금물?|농도|연속(?:하는|된|한)?|나이|만들|가능|성립|그을|그릴|짜리|구하?해?|계산|간단히|정리|하면|이거|대입|이면|곱셈|생략|줄여|나타내|역수|[개갯]수|명|개|몇|도(?!형)|면|변|점|축|호|식|값|두|세|한/g
 
 function read(text: string | undefined): Rational | null {
   const [above = '', below] = (text ?? '').replace(/^\((.*)\)$/, '$1').split('/')
@@ -434,20 +439,18 @@ const CLASS = ofValues(([a, b]) =>
 )
 
 const RULES: readonly Rule[] = [
-  { when: /소\s?인수\s?분해(?:해|하)?/, count: 1, make: one(' 소인수분해') },
+  { key: /소\s?인수\s?분해(?:해|하)?/, count: 1, make: one(' 소인수분해') },
   {
-    when: /(?<!공)약수(?:의|는|가|를|도)?\s?(?:총|모두|다|전부)?\s?(?:몇\s?개|[개갯]수|\d+\s?개)|(?<!공)약수/,
-    and: /몇|개/,
+    key: /(?<!공)약수.*(?:몇|[개갯]수|\d\s?개)/,
     not: /공약/,
     count: 1,
     make: one('의 약수의 개수'),
   },
-  { when: /최대\s?공\s?약\s?수|최대\s?공약|gcd/i, not: /최소/, count: 'list', make: list('최대공약수') },
-  { when: /최소\s?공\s?배\s?수|최소\s?공배|lcm/i, not: /최대/, count: 'list', make: list('최소공배수') },
-  { when: /(?<!공)약수/, not: /공약/, count: 1, make: one('의 약수') },
+  { key: /최대\s?공\s?약\s?수|최대\s?공약|gcd/i, not: /최소/, count: 'list', make: list('최대공약수') },
+  { key: /최소\s?공\s?배\s?수|최소\s?공배|lcm/i, not: /최대/, count: 'list', make: list('최소공배수') },
+  { key: /(?<!공)약수/, not: /공약/, count: 1, make: one('의 약수') },
   {
-    when: /절[댓대]\s?값(?:이|은|가)?|인\s?(?:수|정수|것|거)|수직선/,
-    and: /절[댓대]\s?값(?:이|은|가)?\s?\d+\s?(?:인|이\s?되|가\s?되)|원점/,
+    key: /절[댓대]\s?값(?:이|은|가)?\s?\d+\s?(?:인|이\s?되|가\s?되)|원점/,
     count: 1,
     make: ofValues(([a]) => {
       const [plain, latex] = [toPlain(a), toLatex(a)]
@@ -460,7 +463,7 @@ const RULES: readonly Rule[] = [
     }),
   },
   {
-    when: /절[댓대]\s?값/,
+    key: /절[댓대]\s?값/,
     count: 1,
     make: ofValues(([a]) =>
       told(
@@ -472,8 +475,8 @@ const RULES: readonly Rule[] = [
     ),
   },
   {
-    when: /보다|만큼|더|[큰작]은?\s?(?:수|건|거|것|값)|[크작]/,
-    and: /\d\)?\s?보다\s?\(?-?\d+\)?\s?(?:만큼)?\s?더?\s?(?:큰|작)/,
+    key: /\d\)?\s?보다\s?\(?-?\d+\)?\s?(?:만큼)?\s?더?\s?(?:큰|작)/,
+    allow: /더|보다/g,
     count: 2,
     make: (numbers, text) =>
       ofValues(([a, b]) => {
@@ -491,21 +494,21 @@ const RULES: readonly Rule[] = [
         )
       })(numbers, text),
   },
-  { when: /역수/, count: 1, make: one('의 역수') },
-  { when: /평균/, count: 'list', make: list('평균') },
-  { when: /중앙\s?값|중간\s?값/, count: 'list', make: list('중앙값') },
-  { when: /최빈\s?값/, count: 'list', make: list('최빈값') },
+  { key: /역수/, count: 1, make: one('의 역수') },
+  { key: /평균/, count: 'list', make: list('평균') },
+  { key: /중앙\s?값|중간\s?값/, count: 'list', make: list('중앙값') },
+  { key: /최빈\s?값/, count: 'list', make: list('최빈값') },
   {
-    when: /상대\s?도수|명\s?중에?서?|명|도수의?\s?총?\s?합|전체|도수|학급|학생/,
-    and: /상대\s?도수/,
+    key: /상대\s?도수/,
     not: /왜|합이?\s?항상|더하/,
+    allow: /합/g,
     count: 2,
     make: relativeFrequency,
   },
-  { when: /계급\s?값|이상|미만|계급/, and: /계급\s?값/, count: 2, make: CLASS },
+  { key: /계급\s?값/, allow: /이상|미만/g, count: 2, make: CLASS },
   {
-    when: /계급의?\s?크기|이상|미만|계급/,
-    and: /계급의?\s?크기/,
+    key: /계급의?\s?크기/,
+    allow: /이상|미만/g,
     count: 2,
     make: ofValues(([a, b]) =>
       compare(a, b) < 0
@@ -519,23 +522,22 @@ const RULES: readonly Rule[] = [
     ),
   },
   {
-    when: /삼각형|두\s?(?:내각|각)|세\s?(?:내각|각)|나머지|남은|다른|내각|각(?:이|도)?|크기/,
-    and: /삼각형.*(?:나머지|남은|다른|세\s?번째|한\s?각)|(?:나머지|남은)\s?(?:한\s?)?각/,
+    key: /삼각형.*(?:나머지|남은|다른|세\s?번째|한\s?각)|(?:나머지|남은)\s?(?:한\s?)?각/,
     not: /외각|변/,
+    allow: /나머지|다른/g,
     count: 2,
     make: ([a, b]) => `삼각형 두 각 ${a} ${b} 나머지 각`,
   },
   {
-    when: /삼각형|세\s?변|변|길이|만들|그릴|가능|되|될|돼|성립/,
-    and: /삼각형.*(?:[돼되될됨]|만들|가능|그릴|그려|성립)/,
+    key: /삼각형.*(?:[돼되될됨]|만들|가능|그릴|그려|성립)/,
     not: /각(?!형)|왜/,
     count: 3,
     make: (sides) => `세 변이 ${sides.join(' ')}인 삼각형이 될 수 있어?`,
   },
   {
-    when: /삼각형|이웃하지\s?않은|두\s?내각|내각|외각|한|합/,
-    and: /외각/,
+    key: /외각/,
     not: /각형.*각형|[사오육칠팔구십]각형|다각형/,
+    allow: /합/g,
     count: 2,
     make: ofValues(([a, b]) => {
       const sum = add(a, b)
@@ -551,35 +553,33 @@ const RULES: readonly Rule[] = [
     }),
   },
   {
-    when: /한?\s?내각|한?\s?외각|옆|이웃한?/,
-    and: /내각.*외각|외각.*내각/,
+    key: /내각.*외각|외각.*내각/,
     not: /합|정?\S각형|비/,
     count: 1,
     make: turn(180, '이웃한 각', '한 꼭짓점에서 내각과 외각은 한 직선을 이루어서 합이 \\(180^\\circ\\)예요.'),
   },
   {
-    when: /평각|일직선|나머지|다른|옆|직선\s?위/,
-    and: /평각|일직선/,
+    key: /평각|일직선/,
+    allow: /나머지|다른/g,
     count: 1,
     make: turn(180, '나머지 각', '평각은 \\(180^\\circ\\)예요.'),
   },
   {
-    when: /맞꼭지각|다른|각/,
-    and: /맞꼭지각/,
+    key: /맞꼭지각/,
     not: /왜|합/,
+    allow: /다른/g,
     count: 1,
     make: sameAngle('맞꼭지각', '맞꼭지각의 크기는 서로 같아요.'),
   },
   {
-    when: /평행(?:선|하)?(?:에서|면|인|할)?|동위각|엇각|다른|각/,
-    and: /평행.*(?:동위각|엇각)|(?:동위각|엇각).*평행/,
+    key: /평행.*(?:동위각|엇각)|(?:동위각|엇각).*평행/,
     not: /왜|아니|않/,
+    allow: /다른/g,
     count: 1,
     make: sameAngle('그 각', '평행한 두 직선에서는 동위각끼리, 엇각끼리 크기가 같아요.'),
   },
   {
-    when: /대각선|개|몇|다각형|몇\s?각형|무슨/,
-    and: /대각선.*(?:몇\s?각형|다각형)/,
+    key: /대각선.*(?:몇\s?각형|다각형)/,
     count: 1,
     make: polygonOf(
       '\\(n\\)각형의 대각선은 \\(\\frac{n(n-3)}{2}\\)개예요.',
@@ -588,8 +588,8 @@ const RULES: readonly Rule[] = [
     ),
   },
   {
-    when: /내각|합|다각형|몇\s?각형|무슨|크기/,
-    and: /내각.*합.*(?:몇\s?각형|다각형)/,
+    key: /내각.*합.*(?:몇\s?각형|다각형)/,
+    allow: /합/g,
     count: 1,
     make: polygonOf(
       '\\(n\\)각형의 내각의 크기의 합은 \\(180^\\circ \\times (n-2)\\)예요.',
@@ -598,8 +598,7 @@ const RULES: readonly Rule[] = [
     ),
   },
   {
-    when: /한?\s?외각|다각형|몇\s?각형|무슨|크기|정/,
-    and: /외각.*정다각형|외각.*정?몇\s?각형/,
+    key: /외각.*정다각형|외각.*정?몇\s?각형/,
     not: /합/,
     count: 1,
     make: polygonOf(
@@ -609,46 +608,41 @@ const RULES: readonly Rule[] = [
     ),
   },
   {
-    when: new RegExp(`${POLYGON.source}|한|꼭[짓지]점|에서|대각선|그을|그릴|개`),
-    and: new RegExp(`${POLYGON.source}.*꼭[짓지]점.*대각선`),
+    key: new RegExp(`${POLYGON.source}.*꼭[짓지]점.*대각선`),
     count: 0,
     make: polygon('한 꼭짓점에서 대각선 개수'),
   },
   {
-    when: new RegExp(`${POLYGON.source}|대각선|모두|전부|총|개`),
-    and: new RegExp(`대각선.*${POLYGON.source}|${POLYGON.source.replace('?<sides>', '?:')}.*대각선`),
+    key: new RegExp(`대각선.*${POLYGON.source}|${POLYGON.source.replace('?<sides>', '?:')}.*대각선`),
     count: 0,
     make: polygon('대각선 개수'),
   },
   {
-    when: new RegExp(`${POLYGON.source}|내각|안쪽|각|크기|합|다\\s?더`),
-    and: /내각.*(?:합|더)|합.*내각/,
+    key: /내각.*(?:합|더)|합.*내각/,
+    allow: /합|더/g,
     count: 0,
     make: polygon('내각의 합'),
   },
   {
-    when: new RegExp(`${POLYGON.source}|외각|바깥|각|크기|합|다\\s?더`),
-    and: /외각.*(?:합|더)|합.*외각/,
+    key: /외각.*(?:합|더)|합.*외각/,
+    allow: /합|더/g,
     count: 0,
     make: polygon('외각의 합'),
   },
   {
-    when: new RegExp(`${POLYGON.source}|한|하나|내각|각|크기`),
-    and: /정.*(?:한\s?(?:내)?각|내각\s?하나)/,
+    key: /정.*(?:한\s?(?:내)?각|내각\s?하나)/,
     not: /외각|합/,
     count: 0,
     make: polygon('한 내각'),
   },
   {
-    when: new RegExp(`${POLYGON.source}|한|하나|외각|각|크기`),
-    and: /정.*(?:한\s?외각|외각\s?하나)/,
+    key: /정.*(?:한\s?외각|외각\s?하나)/,
     not: /내각|합/,
     count: 0,
     make: polygon('한 외각'),
   },
   {
-    when: new RegExp(`${SOLID.source}|면|모서리|꼭[짓지]점|개수|갯수|개|수`),
-    and: new RegExp(`${SOLID.source}.*(?:면|모서리|꼭[짓지]점)`),
+    key: new RegExp(`${SOLID.source}.*(?:면|모서리|꼭[짓지]점)`),
     not: /밑면|옆면|꼬인|넓이|부피/,
     count: 0,
     make: (_, text) => {
@@ -658,15 +652,13 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    when: /몇|어느|무슨|제|사분면/,
-    and: /사분면/,
+    key: /사분면/,
     count: 1,
     make: ([point = ''], text) => (POINT.test(point) ? `${point} 몇 사분면` : quadrantOfSigns([], text)),
   },
-  { when: /몇|어느|무슨|제|사분면|양수|음수|[a-z]/, and: /사분면/, count: 2, make: quadrantOfSigns },
+  { key: /사분면/, count: 2, make: quadrantOfSigns },
   {
-    when: /[xy]\s?축|원점|대칭(?:이동)?|에|대하여|대해|→|점|좌표/i,
-    and: /대칭/,
+    key: /대칭/,
     count: 1,
     make: ([point = ''], text) => {
       const mirror = /[xy]\s?축|원점/i.exec(text)?.[0]
@@ -674,64 +666,20 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    when: /정비례|반비례|관계식|식|상수|값/,
-    and: /정비례|반비례/,
+    key: /정비례|반비례/,
     not: /그래프|왜/,
-    count: 2,
+    count: [2, 3],
     make: readProportion,
   },
   {
-    when: /정비례|반비례|관계식|식|상수|값/,
-    and: /정비례|반비례/,
-    not: /그래프|왜/,
-    count: 3,
-    make: readProportion,
-  },
-  {
-    when: new RegExp(
-      [
-        FIGURE.source,
-        ASKED.source,
-        '인|짜리|길이|의|크기',
-        ...LENGTH_NAMES.map(([, pattern]) => pattern.source),
-      ].join('|'),
-    ),
-    and: ASKED,
+    key: ASKED,
     not: /몇\s?배|[2-9두세]\s?배|늘|줄|비율/,
-    count: 1,
+    count: [1, 2, 3],
     make: readMeasure,
   },
   {
-    when: new RegExp(
-      [
-        FIGURE.source,
-        ASKED.source,
-        '인|짜리|길이|의|크기',
-        ...LENGTH_NAMES.map(([, pattern]) => pattern.source),
-      ].join('|'),
-    ),
-    and: ASKED,
-    not: /몇\s?배|[2-9두세]\s?배|늘|줄|비율/,
-    count: 2,
-    make: readMeasure,
-  },
-  {
-    when: new RegExp(
-      [
-        FIGURE.source,
-        ASKED.source,
-        '인|짜리|길이|의|크기',
-        ...LENGTH_NAMES.map(([, pattern]) => pattern.source),
-      ].join('|'),
-    ),
-    and: ASKED,
-    not: /몇\s?배|[2-9두세]\s?배|늘|줄|비율/,
-    count: 3,
-    make: readMeasure,
-  },
-  {
-    when: /연속(?:하는|된|한)?|이어진|두|세|자연수|정수|[홀짝]수|합/,
-    and: /연속/,
+    key: /연속/,
+    allow: /합|[홀짝]수/g,
     count: 1,
     make: ([sum], text) => {
       const [count, kind] = [/[세3]/.test(text) ? '세' : '두', /짝수|홀수|정수|자연수/.exec(text)?.[0]]
@@ -739,8 +687,8 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    when: /이상|이하|초과|미만|보다|크거나|작거나|같|[크작]지?\s?않?|큰|작은|부등호|부등식|기호/,
-    and: /부등호|부등식|기호/,
+    key: /부등호|부등식|기호/,
+    allow: /보다|이상|미만|이하|초과/g,
     count: 1,
     make: ([value], text) => {
       const relation = RELATIONS.find(([pattern]) => pattern.test(text))?.[1]
@@ -749,8 +697,7 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    when: /시속|속력|시간|거리|동안|가면|간|km|이동/,
-    and: /시속.*시간.*(?:거리|몇\s?km|얼마)/,
+    key: /시속.*시간.*(?:거리|몇\s?km|얼마)/,
     count: 2,
     make: ofValues(([a, b]) =>
       told(
@@ -762,8 +709,7 @@ const RULES: readonly Rule[] = [
     ),
   },
   {
-    when: /소금물|소금|농도|녹|들어|물|g|퍼센트|%/,
-    and: /소금물.*소금.*농도|농도.*소금물.*소금/,
+    key: /소금물.*소금.*농도|농도.*소금물.*소금/,
     count: 2,
     make: ofValues(([a, b]) => {
       const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a]
@@ -777,8 +723,7 @@ const RULES: readonly Rule[] = [
     }),
   },
   {
-    when: /중심각|호(?:의)?|길이|넓이|부채꼴|인|짜리|cm|도/,
-    and: /중심각.*(?:호|넓이)|호.*중심각/,
+    key: /중심각.*(?:호|넓이)|호.*중심각/,
     not: /반지름|지름|비례|왜/,
     count: 3,
     make: ofValues(([a, b, c]) =>
@@ -793,8 +738,8 @@ const RULES: readonly Rule[] = [
     ),
   },
   {
-    when: /많|크|비싸|길|더|적|작|어리|살|개|명|원|합[하치]?|모두|둘|총|더하면|나이|보다|차이?|두\s?수|형|누나|언니|오빠|동생|이고|이래/,
-    and: /보다.*(?:합[은이치하]|모두|더하면|총)|차[가는]?\s?\d.*합|합[이은]?\s?\d.*(?:차[가는]|보다)/,
+    key: /보다.*(?:합[은이치하]|모두|더하면|총)|차[가는]?\s?\d.*합|합[이은]?\s?\d.*(?:차[가는]|보다)/,
+    allow: /합|더|보다|차/g,
     count: 2,
     make: sumAndDifference,
   },
@@ -802,8 +747,7 @@ const RULES: readonly Rule[] = [
 
 /** The texts that name a task of one formula. */
 function listFormulaTasks({ text, numbers }: Slots): ToldTask[] {
-  const words =
-    /곱셈|기호|생략|줄여|간단|나타내|쓰|써|풀|구하?해?|계산|간단히|정리|하면|답|이거|해|x|넣|대입|일\s?때|이면|값|식/g
+  const words = NONE
   const isLetter = (formula: string) => /[a-z]/i.test(formula.replace(/(?<=\d)x(?=\d)/g, '×'))
   const assigned = numbers.filter((number) => /^[a-z]\s*=\s*\(?-?[\d./]+\)?$/i.test(number))
   const [formula, ...others] = numbers.filter((number) => !assigned.includes(number))
@@ -835,27 +779,25 @@ function listFormulaTasks({ text, numbers }: Slots): ToldTask[] {
   return tasks.filter(() => text.length < 40)
 }
 
-function fits({ when, and, not }: Rule, text: string): boolean {
-  return when.test(text) && (and?.test(text) ?? true) && !not?.test(text)
-}
+type Parts = readonly [numbers: readonly string[], said: string | null]
 
-/** The numbers of a rule's task, and the value that is said beside them; null where they do not fit. */
-function partsOf(
-  { when, count }: Rule,
-  slots: Slots,
-): [numbers: readonly string[], said: string | null] | null {
-  const { numbers, places, text } = slots
-  if (count !== 'list') {
-    if (numbers.length === count) return [numbers, null]
-    return numbers.length === count + 1 ? [numbers.slice(0, count), numbers.at(-1) ?? null] : null
+/** The numbers of a rule's task, and the value that is said beside them, in every way that fits. */
+function listParts({ key, count }: Rule, { numbers, places, text }: Slots): Parts[] {
+  if (count === 'list') {
+    const named = key.exec(text)?.index ?? 0
+    const before = numbers.filter((_, index) => (places[index] ?? 0) < named)
+    const after = numbers.slice(before.length)
+    if (before.length >= 2 && after.length <= 1) return [[before, after[0] ?? null]]
+    return before.length === 0 && numbers.length >= 2 ? [[numbers, null]] : []
   }
-  const named = when.exec(text)?.index ?? 0
-  const before = numbers.filter((_, index) => (places[index] ?? 0) < named)
-  const after = numbers.slice(before.length)
-  if (before.length >= 2 && after.length <= 1) return [before, after[0] ?? null]
-  return before.length === 0 && numbers.length >= 2 ? [numbers, null] : null
+  const counts = typeof count === 'number' ? [count] : count
+  return [
+    ...(counts.includes(numbers.length) ? [[numbers, null] as const] : []),
+    ...(counts.includes(numbers.length - 1) ? [[numbers.slice(0, -1), numbers.at(-1) ?? null] as const] : []),
+  ]
 }
 
+const NONE = /(?!)/g
 const CONTEXT = /상대도수|정비례|반비례|평균|중앙값|최빈값/
 
 /** The tasks that a message may name, the most particular first. */
@@ -868,12 +810,13 @@ export function listToldTasks(slots: Slots, subject: string): ToldTask[] {
       : [slots.text]
   const tasks = texts.flatMap((text) => {
     const masked = { ...slots, text }
-    return RULES.filter((rule) => fits(rule, text)).flatMap((rule): ToldTask[] => {
+    return RULES.filter(({ key, not }) => key.test(text) && !not?.test(text)).flatMap((rule): ToldTask[] => {
       const isOfSides = rule.count === 0
       const ofRule = isOfSides ? { ...masked, numbers: dropSides(slots), places: slots.places } : masked
-      const parts = partsOf(rule, ofRule)
-      const task = parts && rule.make(parts[0], text)
-      return task ? [{ words: new RegExp(rule.when.source, 'gi'), task, said: parts[1] }] : []
+      return listParts(rule, ofRule).flatMap(([args, said]): ToldTask[] => {
+        const task = rule.make(args, text)
+        return task ? [{ words: rule.allow ?? NONE, task, said }] : []
+      })
     })
   })
   const equation = readUnknown(slots.text)

@@ -60,10 +60,3 @@ export function isElsewhere(read: Understanding, name: Name | null): boolean {
 export function summaryOf(concept: TutorConcept): string[] {
   return readExplanation(concept.explanation).summary.flatMap((block) => listItems(block))
 }
-
-/** The concepts that a question is about: the open one first, then those of its names. */
-export function listOwnConcepts(read: Understanding): TutorConcept[] {
-  const open = read.turn.unit.concepts.find(({ concept }) => concept.id === read.turn.conceptId)
-  const named = read.topics.map((topic) => conceptOf(read, topic))
-  return [...new Set([open ?? read.concept, ...named])].filter((concept) => concept !== null)
-}

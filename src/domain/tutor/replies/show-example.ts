@@ -1,8 +1,4 @@
-import {
-  type Block,
-  listSentences,
-  readExplanation,
-} from '../explanation/read-explanation.ts'
+import { type Block, listSentences, readExplanation } from '../explanation/read-explanation.ts'
 import { pickWorkedExample } from '../practice/worked-example.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'

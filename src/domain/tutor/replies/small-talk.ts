@@ -8,22 +8,6 @@ function conceptNameOf(read: Parameters<Reply>[0]): string {
   return read.concept?.concept.content ?? read.turn.unit.title
 }
 
-/** Attempts to change what the tutor is or to get at what it may not say: kindly passed over. */
-export function replyToInjection(read: Understanding): Draft | null {
-  if (!read.wishes.has('injection')) return null
-  return {
-    blocks: [
-      vary(
-        read,
-        '그건 셈샘이 해 줄 수 없는 일이에요. 맡은 일은 수학을 함께 공부하는 것이거든요.',
-        '역할이나 규칙을 바꾸는 부탁은 들어줄 수 없어요. 대신 수학이라면 얼마든지 도울게요.',
-      ),
-      `우리가 보던 ${attachParticle(`**${conceptNameOf(read)}**`, '으로/로')} 돌아가요.`,
-    ],
-    question: 'auto',
-  }
-}
-
 const CAN_DO = [
   "'소수가 뭐야?'처럼 **뜻**을 묻기",
   "'왜?', '예를 들어 줘', '어떻게 구해?', '둘이 뭐가 달라?'처럼 **이유, 예, 방법, 차이**를 묻기",

@@ -54,9 +54,7 @@ export function replyToClaim(read: Understanding): Draft | null {
     }
   }
   return {
-    blocks: [`${opening}${judgement.verdict}`, judgement.because].filter(
-      (block) => block !== '',
-    ),
+    blocks: [`${opening}${judgement.verdict}`, judgement.because].filter((block) => block !== ''),
     question: checkAbout(read),
   }
 }
