@@ -15,7 +15,7 @@ interface Exchange {
 const transcript = new Map<string, Exchange[]>()
 
 const play = async (thread: (typeof THREADS)[number]): Promise<Exchange[]> => {
-  const base = await readUnitTurn(thread.conceptId.slice(0, 5), thread.conceptId)
+  const base = await readUnitTurn(thread.conceptId.slice(0, 5), thread.conceptId, { banks: true })
   const exchanges: Exchange[] = []
   for (const { say, mode = 'question' } of thread.turns) {
     const history = exchanges.map((exchange) => ({

@@ -13,7 +13,6 @@ import {
   listPolygonBugs,
 } from './counting-bugs.ts'
 import { listEquationBugs, listSimplifyBugs, listSubstituteBugs } from './letter-bugs.ts'
-import { listMeasureBugs } from './measure-bugs.ts'
 import { listNumberBugs } from './number-bugs.ts'
 
 /** Returns the known wrong procedures for a task, with the answers that each gives. */
@@ -40,8 +39,6 @@ export function listBugs(exercise: Exercise): Bug[] {
       return listDataBugs(exercise.kind, exercise.data)
     case 'polygon':
       return listPolygonBugs(exercise.measure, exercise.sides)
-    case 'measure':
-      return listMeasureBugs(exercise.measurement)
     default:
       return []
   }

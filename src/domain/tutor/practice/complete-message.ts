@@ -78,7 +78,7 @@ function listNamed(text: string, earlier: string): string[] {
   const plain = text.replace(/^(?:그럼|그러면|근데|만약)\s*/, '')
   const polygon = POLYGON.exec(plain)?.[0]
   const measure = POLYGON_MEASURE.exec(earlier)?.[0]
-  if (polygon !== undefined && measure !== undefined)
+  if (polygon !== undefined && measure !== undefined && !/왜|[내외]각|대각/.test(plain))
     return [`${polygon} ${measure.replace(/(?<=[내외]각).*합/, '의 합')}`]
   return names.flatMap((name) => {
     if (name === '삼각형')

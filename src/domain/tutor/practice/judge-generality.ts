@@ -198,30 +198,9 @@ function describe(reading: Reading, one: Case, holds: boolean): string {
     : `${isSubject(reading, one)} ${end}`
 }
 
-/** Whether an operation obeys the commutative or the associative law. */
-function judgeLaw(text: string): ClaimJudgement | null {
-  const law = /교환법칙|결합법칙/.exec(text)?.[0]
-  const operation = BINARY.find(([word]) => word.test(text))
-  if (law === undefined || !operation || DENIES.test(text) || /왜|뭐|뜻|차이|어디/.test(text)) return null
-  const [, sign] = operation
-  const holds = sign === '+' || sign === '\\times'
-  const name = { '+': '덧셈', '-': '뺄셈', '\\times': '곱셈', '\\div': '나눗셈' }[sign] ?? ''
-  const [left, right] =
-    law === '교환법칙'
-      ? [`6 ${sign} 2`, `2 ${sign} 6`]
-      : [`(8 ${sign} 4) ${sign} 2`, `8 ${sign} (4 ${sign} 2)`]
-  return {
-    holds,
-    verdict: `${name}에서는 ${attachParticle(law, '이/가')} ${holds ? '성립해요' : '성립하지 않아요'}.`,
-    because: `${inlineWith(left, '과/와')} ${inlineWith(right, '은/는')} ${holds ? '값이 같아요.' : '값이 달라요. 덧셈과 곱셈에서만 바꿀 수 있으니, 바꾸고 싶으면 먼저 덧셈이나 곱셈으로 고쳐요.'}`,
-  }
-}
-
 /** Whether what a message says of all numbers of a kind is so, by trying small numbers; null where it cannot be read. */
 export function judgeGenerality(text: string): ClaimJudgement | null {
   const plain = text.replace(TAG, '')
-  const law = judgeLaw(plain)
-  if (law) return law
   if (DENIES.test(plain) && !EXISTS.test(plain)) return null
   const reading = readGenerality(plain)
   if (!reading || reading.cases.length === 0) return null

@@ -253,10 +253,6 @@ function readMeasure(numbers: readonly string[], text: string): string | WorkedE
           '마주 보는 면끼리 합동이에요. 서로 다른 세 면의 넓이를 더해서 두 배 해요.',
         )
   }
-  if (figure === '정사각형' && lengths.has('한변') && whole)
-    return asked === '둘레'
-      ? asArea(name, values, '4 \\times #0', 4 * a, '정사각형은 네 변의 길이가 같아요.')
-      : asArea(name, values, '#0 \\times #0', a * a, '정사각형의 넓이는 한 변의 길이를 두 번 곱해요.')
   const given = [...lengths]
     .map(([length, value]) => `${length.replace('한변', '밑면의 한 변')} ${value}`)
     .join(' ')
@@ -322,29 +318,6 @@ function relativeFrequency(numbers: readonly string[]): string | null {
   const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a]
   if (!isWhole(small) && toNumber(small) < 1) return `상대도수 ${toNumber(small)} 전체 ${toPlain(large)} 도수`
   return `도수 ${toPlain(small)} 전체 ${toPlain(large)} 상대도수`
-}
-
-/** Two numbers from how much one is more than the other and from both together, told in either order. */
-function sumAndDifference(numbers: readonly string[], text: string): WorkedExercise | null {
-  const values = readAll(numbers)
-  const [first, second] = values ?? []
-  if (!first || !second) return null
-  const isSumFirst = /합[^\d]{0,6}\d[^\d]*(?:차|보다)/.test(text)
-  const [more, sum] = isSumFirst ? [second, first] : [first, second]
-  const small = divide(subtract(sum, more), rational(2))
-  if (toNumber(small) <= 0 || toNumber(more) <= 0) return null
-  const large = add(small, more)
-  const worked = told(
-    '작은 쪽과 큰 쪽',
-    `x + (x + ${toLatex(more)}) = ${toLatex(sum)}`,
-    `작은 쪽을 \\(x\\)로 두면 큰 쪽은 ${inlineWith(`x + ${toLatex(more)}`, '이에요/예요')}. 둘을 더한 것으로 방정식을 세워요.`,
-    [`${toPlain(small)}&${toPlain(large)}`, `${toLatex(small)},\\ ${toLatex(large)}`],
-  )
-  const last = {
-    latex: `2x = ${toLatex(subtract(sum, more))},\\ x = ${toLatex(small)}`,
-    reason: '동류항끼리 모으고 양변을 \\(2\\)로 나누어요.',
-  }
-  return { ...worked, solution: { ...worked.solution, steps: [...worked.solution.steps, last] } }
 }
 
 /** A product of numbers and letters without its signs: `b×3×a` is `3ab`. */
@@ -446,8 +419,18 @@ const RULES: readonly Rule[] = [
     count: 1,
     make: one('의 약수의 개수'),
   },
-  { key: /최대\s?공\s?약\s?수|최대\s?공약|gcd/i, not: /최소/, count: 'list', make: list('최대공약수') },
-  { key: /최소\s?공\s?배\s?수|최소\s?공배|lcm/i, not: /최대/, count: 'list', make: list('최소공배수') },
+  {
+    key: /최대\s?공\s?약\s?수|최대\s?공약|gcd/i,
+    not: /최소|약수의|의\s?약수/,
+    count: 'list',
+    make: list('최대공약수'),
+  },
+  {
+    key: /최소\s?공\s?배\s?수|최소\s?공배|lcm/i,
+    not: /최대|배수의/,
+    count: 'list',
+    make: list('최소공배수'),
+  },
   { key: /(?<!공)약수/, not: /공약/, count: 1, make: one('의 약수') },
   {
     key: /절[댓대]\s?값(?:이|은|가)?\s?\d+\s?(?:인|이\s?되|가\s?되)|원점/,
@@ -697,32 +680,6 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    key: /시속.*시간.*(?:거리|몇\s?km|얼마)/,
-    count: 2,
-    make: ofValues(([a, b]) =>
-      told(
-        '간 거리',
-        `${toLatex(a)} \\times ${toLatex(b)} = ${toLatex(multiply(a, b))}`,
-        '거리는 속력에 시간을 곱한 값이에요.',
-        multiply(a, b),
-      ),
-    ),
-  },
-  {
-    key: /소금물.*소금.*농도|농도.*소금물.*소금/,
-    count: 2,
-    make: ofValues(([a, b]) => {
-      const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a]
-      return told(
-        '농도',
-        `\\frac{${toLatex(small)}}{${toLatex(large)}} \\times 100`,
-        '농도는 소금물의 양에서 소금의 양이 차지하는 비율을 백분율로 나타낸 것이에요.',
-        divide(multiply(small, rational(100)), large),
-        '%',
-      )
-    }),
-  },
-  {
     key: /중심각.*(?:호|넓이)|호.*중심각/,
     not: /반지름|지름|비례|왜/,
     count: 3,
@@ -736,12 +693,6 @@ const RULES: readonly Rule[] = [
             divide(multiply(b, c), a),
           ),
     ),
-  },
-  {
-    key: /보다.*(?:합[은이치하]|모두|더하면|총)|차[가는]?\s?\d.*합|합[이은]?\s?\d.*(?:차[가는]|보다)/,
-    allow: /합|더|보다|차/g,
-    count: 2,
-    make: sumAndDifference,
   },
 ]
 

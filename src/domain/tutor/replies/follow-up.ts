@@ -3,7 +3,6 @@ import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { checkWorkedLines } from '#domain/math/steps/check-worked-lines.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
-import { listFences } from '../../markdown/fences.ts'
 import { findBug } from '../bugs/find-bug.ts'
 import { findLastEquation, findLastTask, listEquations, type Task } from '../practice/find-task.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
@@ -14,7 +13,6 @@ import { readClaimedValue } from '../practice/read-claimed-value.ts'
 import type { Exercise } from '../practice/read-exercise.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import type { Understanding } from '../reading/understand.ts'
-import type { TutorConcept } from '../tutor-turn.ts'
 import { type Draft, vary } from './draft.ts'
 
 /** Why the method of a kind of task does what it does. */
@@ -226,23 +224,4 @@ export function replyToOwnStep(read: Understanding): Draft | null {
     ],
     question: `${inline(before.latex)}의 다음 줄을 다시 쓰면 어떻게 될까요?`,
   }
-}
-
-/** 'show me a picture': what the explanation's figure shows, and where it is. */
-export function replyToPicture(read: Understanding): Draft | null {
-  if (read.acts[0] !== 'asks-picture' || !read.concept) return null
-  const figure = figuresOf(read.concept).find((alt) => !read.earlierText.includes(flattenQuestion(alt)))
-  return {
-    blocks: figure
-      ? [`설명에 있는 그림이에요. 말로 옮기면 이래요. ${figure}.`, '설명을 열면 그림으로 볼 수 있어요.']
-      : ['여기서는 그림을 그려 줄 수 없지만, 연습장에 문제의 점과 길이를 적어 가며 그려 보면 훨씬 쉬워져요.'],
-    question: 'auto',
-  }
-}
-
-function figuresOf({ explanation }: TutorConcept): string[] {
-  return listFences(explanation).flatMap(({ start, end }) => {
-    const alt = /"alt":\s*"([^"]+)"/.exec(explanation.slice(start, end))?.[1]
-    return alt ? [alt] : []
-  })
 }

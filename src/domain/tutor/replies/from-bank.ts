@@ -1,6 +1,7 @@
 import { findNearestCheck } from '../bank/nearest-check.ts'
 import { type FoundQuestion, searchBank, sureness } from '../bank/search-bank.ts'
 import { flattenWording } from '../bank/wording-grams.ts'
+import { coverage } from '../explanation/coverage.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeGenerality } from '../practice/judge-generality.ts'
 import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
@@ -103,10 +104,30 @@ function presumed(
   return (kinds[WHY] ?? 0) >= 0.7 && !/아[니닌님냐]/.test(read.text) ? 'yes' : 'none'
 }
 
+/** Of the content words of a message, how many have to be in the stored wordings for a verdict. */
+const MOST_TOLD = 0.75
+
+function isTold(text: string, { asks }: FoundQuestion['question']): boolean {
+  return coverage(text, asks.join(' ')) >= MOST_TOLD
+}
+
+/** '반구 부피는?' asks for a value. */
+function isYesOrNo(text: string): boolean {
+  return !/(?:은|는)\s*\??$|몇|얼마|뭐|어떻|어케/.test(text)
+}
+
 function mayJudge(read: Understanding, found: FoundQuestion, sure: number): boolean {
   const { question, isExact, isSame } = found
   const isSamePolarity = NEGATIVE.test(read.text) === NEGATIVE.test(question.asks[0] ?? '')
-  return isExact || (sure >= SURE_OF_VERDICT && isSamePolarity && isSame && hasSameNumbers(read.text, found))
+  return (
+    isExact ||
+    (sure >= SURE_OF_VERDICT &&
+      isSamePolarity &&
+      isSame &&
+      isYesOrNo(read.text) &&
+      isTold(read.text, question) &&
+      hasSameNumbers(read.text, found))
+  )
 }
 
 function answer(read: Understanding, found: FoundQuestion, sure: number): Draft {

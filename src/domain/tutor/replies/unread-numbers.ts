@@ -4,46 +4,13 @@ import { solveExercise } from '../practice/solve-exercise.ts'
 import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
 import type { Understanding } from '../reading/understand.ts'
 import type { Draft } from './draft.ts'
+import { definitionOf } from './know-names.ts'
 import { askNextLine } from './step-mode.ts'
 
 const MOST_QUOTED = 8
 
-/** How tasks are written, by the name that a unit or a message has for them. */
-const SPELLINGS: readonly (readonly [
-  name: string,
-  count: 'one' | 'several',
-  spell: (numbers: string) => string,
-])[] = [
-  ['소인수분해', 'one', (number) => `${number} 소인수분해`],
-  ['약수', 'one', (number) => `${number}의 약수`],
-  ['최대공약수', 'several', (numbers) => `${numbers}의 최대공약수`],
-  ['최소공배수', 'several', (numbers) => `${numbers}의 최소공배수`],
-  ['평균', 'several', (numbers) => `${numbers}의 평균`],
-  ['중앙값', 'several', (numbers) => `${numbers}의 중앙값`],
-]
-const MOST_SPELT = 3
-
 function code(text: string): string {
   return `\`${text.replaceAll('`', '')}\``
-}
-
-function spellTasks(read: Understanding, numbers: readonly string[]): string[] {
-  const [formula] = numbers
-  if (formula === undefined) return []
-  if (numbers.length === 1 && /[a-z]/i.test(formula)) {
-    return [`${formula} ${/[=<>≤≥]/.test(formula) ? '풀어 줘' : '간단히 해 줘'}`]
-  }
-  if (numbers.length === 1 && /\d\s*[+\-*/×÷^]/.test(formula)) return [`${formula} 계산해 줘`]
-  const isNatural = numbers.every((number) => /^\d+$/.test(number))
-  const known = read.turn.unit.concepts.flatMap(({ terms }) => terms.map(({ term }) => term))
-  return SPELLINGS.filter(
-    ([name, count]) =>
-      (known.includes(name) || read.text.includes(name)) &&
-      (count === 'one') === (numbers.length === 1) &&
-      (isNatural || name === '평균' || name === '중앙값'),
-  )
-    .map(([, , spell]) => spell(numbers.join(', ')))
-    .slice(0, MOST_SPELT)
 }
 
 /** What could not be read, and how to write it: a passage on other numbers would be taken for the answer. */
@@ -58,13 +25,13 @@ function admitUnread(read: Understanding, numbers: readonly string[]): Draft {
       question: askNextLine(equation.latex),
     }
   }
-  const tasks = spellTasks(read, numbers)
+  const [topic] = read.topics
+  const known = topic ? definitionOf(read, topic) : null
   return {
     blocks: [
       `${numbers.slice(0, MOST_QUOTED).map(code).join(', ')} 가지고 무엇을 하면 되는지 알아듣지 못했어요.`,
-      tasks.length > 0
-        ? `이렇게 적으면 바로 풀어 볼 수 있어요.\n\n${tasks.map((task) => `- ${code(task)}`).join('\n')}`
-        : '문제에 나온 식을 그대로 적고, 그 뒤에 구하는 것을 한 가지만 적어 주세요.',
+      ...(known === null || /\d/.test(known) ? [] : [known]),
+      '문제에 나온 식을 그대로 적고, 그 뒤에 구하는 것을 한 가지만 적어 주세요.',
     ],
     question: '무엇을 구하는 문제인가요?',
   }

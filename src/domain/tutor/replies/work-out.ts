@@ -71,7 +71,7 @@ function draftClaimedValue(read: Understanding, { exercise, worked, said, holds 
   const bug = findBug(exercise, said, worked.solution.answer)
   return {
     blocks: [
-      '아니에요.',
+      `아니에요. 답은 \`${said}\` 말고 다른 값이에요.`,
       ...(bug ? [bug.says] : []),
       showSteps(worked.solution.steps),
       `**${worked.conclusion}**`,

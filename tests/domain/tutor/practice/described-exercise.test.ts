@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { completeMessage } from '#domain/tutor/practice/complete-message.ts'
 import { readExercise } from '#domain/tutor/practice/read-exercise.ts'
+import { readLoosely } from '#domain/tutor/practice/read-loosely.ts'
 import { solveExercise } from '#domain/tutor/practice/solve-exercise.ts'
 import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
 
 const answerOf = (message: string): string | undefined => {
-  const exercise = readExercise(normalizeMessage(message))
+  const text = normalizeMessage(message)
+  const exercise = readExercise(text) ?? readLoosely(text)?.exercise
   return exercise ? solveExercise(exercise)?.solution.answer : undefined
 }
 

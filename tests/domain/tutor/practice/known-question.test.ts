@@ -1,35 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { canAskAbout, drawQuestion, isDrawnQuestion } from '#domain/tutor/practice/draw-question.ts'
 import type { KnownQuestion } from '#domain/tutor/practice/known-question.ts'
 import { judgeReply, recognizeQuestion } from '#domain/tutor/practice/recognize-question.ts'
 import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
-import { toBanmal } from '#domain/tutor/voice/to-banmal.ts'
 import { processorTimeMs } from '#tests/support/processor-time.ts'
 import { readUnitTurn } from '../read-unit.ts'
 
 /** For 4 000 characters: 20 ms for each 300 of them. */
 const BOUND_MS = 267
-
-const NAMES = [
-  ...[
-    '소인수분해',
-    '소인수',
-    '합성수',
-    '소수',
-    '거듭제곱',
-    '밑',
-    '최대공약수',
-    '서로소',
-    '최소공배수',
-    '약수',
-    '배수',
-    '절댓값',
-    '덧셈',
-    '뺄셈',
-  ],
-  ...['곱셈', '나눗셈', '혼합 계산', '분배법칙', '식의 값', '동류항', '이항', '일차방정식'],
-]
 
 let turn: Omit<TutorTurn, 'message'>
 beforeAll(async () => {
@@ -37,28 +15,6 @@ beforeAll(async () => {
 })
 const know = (question: string): KnownQuestion =>
   recognizeQuestion(question, turn.unit.concepts, turn.templates)!
-
-describe('a question that the tutor drew', () => {
-  it.each(NAMES)('about %s is known again in both voices, with its answer', (name) => {
-    expect(canAskAbout(name)).toBe(true)
-    for (let seed = 0; seed < 25; seed += 1) {
-      const question = drawQuestion(name, seed * 97, () => false)!
-      for (const asked of [question, toBanmal(question)]) {
-        expect(isDrawnQuestion(asked), asked).toBe(true)
-        const known = know(asked)
-        expect(known, asked).not.toBeNull()
-        const answer =
-          known.words[0] ?? (known.kind === 'yes-or-no' ? (known.key === 'O' ? '응' : '아니') : known.key)
-        expect(judgeReply(answer, known), `${asked} ${answer}`).toBe('correct')
-      }
-    }
-  })
-
-  it('is not one that was taken', () => {
-    const first = drawQuestion('소인수분해', 5, () => false)
-    expect(drawQuestion('소인수분해', 5, (question) => question === first)).not.toBe(first)
-  })
-})
 
 describe('judgeReply', () => {
   it.each([
