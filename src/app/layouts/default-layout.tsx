@@ -30,7 +30,7 @@ export function DefaultLayout({ title, menu, menuLabel, bar, children }: Default
           <ThemeButton />
         </AppBar>
         <div className="paged-body">{children}</div>
-        <div className="foot-bar">{bar}</div>
+        {bar}
       </main>
     </div>
   )

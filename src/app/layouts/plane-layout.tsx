@@ -43,7 +43,7 @@ export function PlaneLayout({ bar, children }: PlaneLayoutProps) {
         </nav>
       </header>
       {children}
-      <div className="foot-bar">{bar}</div>
+      {bar}
     </>
   )
 }

@@ -17,7 +17,7 @@ function takeStep(late: Element[]): Element[] {
     elements += block.getElementsByTagName('*').length
     return elements > STEP_ELEMENTS
   })
-  return late.splice(0, end < 0 ? late.length : Math.max(1, end))
+  return late.splice(0, end < 0 ? late.length : end || 1)
 }
 
 /**

@@ -143,7 +143,7 @@ function ResumeLevels({ progress }: { progress: ConceptProgress | undefined }) {
         <li key={level.difficultyLevel}>
           <ProgressMark percent={levelPercent(level)} silent />
           <span>{DIFFICULTY_LABELS[level.difficultyLevel]}</span>
-          <span>{progress ? describeLevel(level) : ''}</span>
+          <span>{progress && describeLevel(level)}</span>
         </li>
       ))}
     </ul>

@@ -217,6 +217,10 @@ function SyncStamp() {
   const state = useAtomValue(threadAtom)
   if (reachable || !state?.user) return null
   const { savedAt, status } = state
-  if (savedAt === null) return status === 'loading' ? <p className="sync-stamp">&nbsp;</p> : null
-  return <p className="sync-stamp">오프라인 · 마지막 동기화 {describeSyncTime(savedAt, Date.now())}</p>
+  if (savedAt === null && status !== 'loading') return null
+  return (
+    <p className="sync-stamp">
+      {savedAt === null ? '\u00A0' : `오프라인 · 마지막 동기화 ${describeSyncTime(savedAt, Date.now())}`}
+    </p>
+  )
 }

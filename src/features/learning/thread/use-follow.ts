@@ -84,8 +84,7 @@ export function useFollow(
     }
     // A bar above the list comes or goes: what is read stays where it is.
     const keepPlace = () => {
-      const moved = element.offsetTop - last.current.place
-      if (moved !== 0) element.scrollTop += moved
+      element.scrollTop += element.offsetTop - last.current.place
       last.current = measure(element)
       read()
     }
