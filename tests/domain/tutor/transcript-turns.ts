@@ -174,7 +174,7 @@ export const THREADS: readonly ScriptedThread[] = [
     conceptId: 'M1U09C06',
     persona: 'friend_female_1',
     turns: [
-      { say: '예시 들어줘', must: ['**문제.**', '**풀이.**'], mustNot: ['안녕'] },
+      { say: '예시 들어줘', must: [ANSWER], mustNot: ['안녕'] },
       { say: '왜 4를 곱해?', must: [ANSWER] },
       { say: '반지름이 3인 구의 부피는?', must: ['= 36\\pi', '구의 부피는 \\(36\\pi\\)'] },
       { say: '구는 왜 파란색이야?', must: [ANSWER] },

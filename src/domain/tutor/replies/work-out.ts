@@ -1,3 +1,4 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { isPrime } from '#domain/math/is-prime.ts'
 import { inlineWith } from '#domain/math/steps/inline-math.ts'
 import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
@@ -71,7 +72,7 @@ function draftClaimedValue(read: Understanding, { exercise, worked, said, holds 
   const bug = findBug(exercise, said, worked.solution.answer)
   return {
     blocks: [
-      `아니에요. 답은 \`${said}\` 말고 다른 값이에요.`,
+      `아니에요. ${attachParticle(worked.task, '은/는')} \`${said}\` 말고 다른 값이에요.`,
       ...(bug ? [bug.says] : []),
       showSteps(worked.solution.steps),
       `**${worked.conclusion}**`,
