@@ -55,6 +55,7 @@ export function readLoosely(text: string, subject = ''): LooseTask | null {
       typeof task === 'string' ? readExercise(task) : { kind: 'told', worked: task }
     const worked = exercise && solveExercise(exercise)
     if (!exercise || !worked) continue
+    if (said !== null && /[a-z]/i.test(said) && !/[a-z]/i.test(worked.solution.answer)) continue
     return { exercise, worked, claim: said === null ? null : { said, holds: isRight(said, worked) } }
   }
   return null

@@ -542,12 +542,6 @@ const RULES: readonly Rule[] = [
     make: turn(180, '이웃한 각', '한 꼭짓점에서 내각과 외각은 한 직선을 이루어서 합이 \\(180^\\circ\\)예요.'),
   },
   {
-    key: /평각|일직선/,
-    allow: /나머지|다른/g,
-    count: 1,
-    make: turn(180, '나머지 각', '평각은 \\(180^\\circ\\)예요.'),
-  },
-  {
     key: /맞꼭지각/,
     not: /왜|합/,
     allow: /다른/g,
@@ -578,16 +572,6 @@ const RULES: readonly Rule[] = [
       '\\(n\\)각형의 내각의 크기의 합은 \\(180^\\circ \\times (n-2)\\)예요.',
       '180 \\times (n-2) = #',
       (sum) => sum / 180 + 2,
-    ),
-  },
-  {
-    key: /외각.*정다각형|외각.*정?몇\s?각형/,
-    not: /합/,
-    count: 1,
-    make: polygonOf(
-      '정다각형의 외각은 모두 같고, 더하면 \\(360^\\circ\\)예요.',
-      '360 \\div n = #',
-      (angle) => 360 / angle,
     ),
   },
   {
