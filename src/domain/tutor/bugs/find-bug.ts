@@ -1,7 +1,7 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { WRITTEN_TYPE } from '#domain/exam/item.ts'
+import { listReadings } from '../practice/read-answer.ts'
 import { type Exercise, readExercise } from '../practice/read-exercise.ts'
-import { listReadings } from '../practice/recognize-question.ts'
 import { solveExercise } from '../practice/solve-exercise.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import type { Bug } from './bug.ts'

@@ -51,3 +51,20 @@ export function readWorkedAnswer(message: string): string[] {
       ?.trim() ?? ''
   return [...new Set([last, end])].filter((one) => one !== '')
 }
+
+/** The readings of a message as an answer: as typed, without politeness and guessing words, and at the end of its working. */
+export function listReadings(answer: string): string[] {
+  const plain = answer
+    .trim()
+    .replace(
+      /^(?:(?:이거|그럼|그러면|아하?|오|혹시|근데|저는?|나는?|난|전|내가|제가|음|알겠어|응|아니|다시|이제)[\s,!.]*)*(?:정?답)?(?:은|이|[:])?\s*/,
+      '',
+    )
+    .replace(/[?!~]+$/, '')
+    .trim()
+  const bare = dropAnswerTail(plain).replace(/\s+/g, ' ')
+  const unasked = bare.replace(/\s*(?:인것|인거|것|거)$/, '')
+  return [...new Set([answer.trim(), plain, bare, unasked, ...readWorkedAnswer(plain)])].filter(
+    (one) => one !== '',
+  )
+}

@@ -9,7 +9,7 @@ import type { TutorConcept } from '../tutor-turn.ts'
 import { findItemByQuestion } from './item-text.ts'
 import { judgeClaim } from './judge-claim.ts'
 import type { KnownQuestion } from './known-question.ts'
-import { dropAnswerTail, isEquationStep, readWorkedAnswer } from './read-answer.ts'
+import { dropAnswerTail, isEquationStep, listReadings, readWorkedAnswer } from './read-answer.ts'
 import { readClaim } from './read-claim.ts'
 import { readExercise } from './read-exercise.ts'
 import { solveExercise } from './solve-exercise.ts'
@@ -142,23 +142,6 @@ function judgeYesOrNo(answer: string, { key, words, wrongWords, question }: Know
   const earlierText = YES.test(text) ? 'O' : NO.test(text) ? 'X' : null
   if (earlierText === null || text.length > 14) return null
   return earlierText === key ? 'correct' : 'incorrect'
-}
-
-/** The readings of a message as an answer: as typed, without politeness and guessing words, and at the end of its working. */
-export function listReadings(answer: string): string[] {
-  const plain = answer
-    .trim()
-    .replace(
-      /^(?:(?:이거|그럼|그러면|아하?|오|혹시|근데|저는?|나는?|난|전|내가|제가|음|알겠어|응|아니|다시|이제)[\s,!.]*)*(?:정?답)?(?:은|이|[:])?\s*/,
-      '',
-    )
-    .replace(/[?!~]+$/, '')
-    .trim()
-  const bare = dropAnswerTail(plain).replace(/\s+/g, ' ')
-  const unasked = bare.replace(/\s*(?:인것|인거|것|거)$/, '')
-  return [...new Set([answer.trim(), plain, bare, unasked, ...readWorkedAnswer(plain)])].filter(
-    (one) => one !== '',
-  )
 }
 
 function isAnswerLike(answer: string): boolean {
