@@ -5,7 +5,8 @@ import type { Step } from '#domain/math/steps/step.ts'
 import { listSentences } from '../explanation/read-explanation.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import { revealsAnswer } from '../reveals-answer.ts'
-import { asksBack, listReadings, readsAsAnswer } from './recognize-question.ts'
+import { listReadings } from './read-answer.ts'
+import { asksBack, readsAsAnswer } from './recognize-question.ts'
 import { hasPicture } from './thread-memory.ts'
 
 /** One step of a task with its result left out. */
