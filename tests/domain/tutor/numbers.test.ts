@@ -29,7 +29,7 @@ describe('numbers of a message', () => {
   })
 
   it('are not split where one wish is of the other', () => {
-    expect(ask('M1U01C05', '12와 18의 최대공약수의 약수의 개수')).not.toContain('최대공약수는 \\(6\\)')
+    expect(ask('M1U01C05', '16과 24의 최대공약수의 약수의 개수')).not.toContain('최대공약수는 \\(8\\)')
   })
 
   it('are read behind slips of the finger in what only asks', () => {

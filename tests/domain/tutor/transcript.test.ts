@@ -30,7 +30,7 @@ const play = async (thread: (typeof THREADS)[number]): Promise<Exchange[]> => {
 
 beforeAll(async () => {
   for (const thread of THREADS) transcript.set(thread.title, await play(thread))
-}, 60_000)
+}, 180_000)
 
 /** For a reader: how the tutor speaks. */
 afterAll(() => {

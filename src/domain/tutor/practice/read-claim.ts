@@ -230,5 +230,6 @@ function isPlainClaim(claim: NumberClaim, message: string): boolean {
         ? 1
         : null
   const isEqual = claim.kind === 'equal'
+  if (/[개갯]수/.test(message)) return false
   return (isEqual || findFormulas(message).length === count) && isPlain(words)
 }

@@ -51,6 +51,7 @@ export function readLoosely(text: string, subject = ''): LooseTask | null {
   if (text.length > LONGEST || text.includes('\n')) return null
   for (const { words, task, said } of listToldTasks(readSlots(text), subject)) {
     if (!isPlain(dropFormulas(text).replace(words, ' ').replace(VOCABULARY, ' '))) continue
+    if (said !== null && /\s/.test(said)) continue
     const exercise: Exercise | null =
       typeof task === 'string' ? readExercise(task) : { kind: 'told', worked: task }
     const worked = exercise && solveExercise(exercise)

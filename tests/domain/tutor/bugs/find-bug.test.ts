@@ -59,7 +59,6 @@ const CASES = [
   ['1 2 2 5 최빈값', '5', 'largest-for-mode'],
   ['팔각형 내각의 합', '1440', 'sides-times-180'],
   ['육각형의 대각선의 개수', '18', 'diagonals-counted-twice'],
-  ['반지름 3 높이 4 원뿔의 부피', '36π', 'other-measure'],
 ] as const
 
 function solve(task: string) {
