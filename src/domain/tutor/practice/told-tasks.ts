@@ -221,13 +221,7 @@ function readMeasure(numbers: readonly string[], text: string): string | WorkedE
   const name = `${figure}의 ${asked}`
   if (figure === '정육면체' && lengths.size === 1 && lengths.has('한변') && whole) {
     return asked === '부피'
-      ? asArea(
-          name,
-          values,
-          '#0 \\times #0 \\times #0',
-          a ** 3,
-          '정육면체는 가로, 세로, 높이가 모두 같아요. 같은 길이를 세 번 곱해요.',
-        )
+      ? asArea(name, values, '#0 \\times #0 \\times #0', a ** 3, '같은 길이를 세 번 곱해요.')
       : asArea(
           name,
           values,
@@ -238,19 +232,13 @@ function readMeasure(numbers: readonly string[], text: string): string | WorkedE
   }
   if (figure === '직육면체' && ['가로', '세로', '높이'].every((side) => lengths.has(side)) && whole) {
     return asked === '부피'
-      ? asArea(
-          name,
-          values,
-          values.join(' \\times '),
-          a * b * c,
-          '직육면체의 부피는 밑넓이(가로 × 세로)에 높이를 곱해요.',
-        )
+      ? asArea(name, values, values.join(' \\times '), a * b * c, '가로, 세로, 높이를 모두 곱해요.')
       : asArea(
           name,
           values,
           `2 \\times (${a * b} + ${b * c} + ${a * c})`,
           2 * (a * b + b * c + a * c),
-          '마주 보는 면끼리 합동이에요. 서로 다른 세 면의 넓이를 더해서 두 배 해요.',
+          '서로 다른 세 면의 넓이를 더해서 두 배 해요.',
         )
   }
   const given = [...lengths]
