@@ -60,8 +60,12 @@ const TAG = /아[니닌님냐][가-힣]{0,3}\s*\??$/
 const DENIES = /아니|아닌|없|않|(?:^|[\s])(?:안|못)\s/
 /** Words that tell of more than kinds of numbers and an operation. */
 const FOREIGN =
-  /약수|배수|지수|인수|계수|차수|변수|도수|분수|소수점|개수|횟수|점수|함수|미지수|보다\s?큰|보다\s?작|왜|이유|까닭|뜻|차이|뭐|뭔|몇|어떻|어케|어떤|예를|예시|공약|공배|자리|끝|사이|\d|[a-z]/i
-const MOST_LEFT = 12
+  /약수|배수|지수|인수|계수|차수|변수|도수|분수|소수점|개수|횟수|점수|함수|미지수|번|보다\s?큰|보다\s?작|왜|이유|까닭|뜻|차이|뭐|뭔|몇|어떻|어케|어떤|예를|예시|공약|공배|자리|끝|사이|\d|[a-z]/i
+/** What is read of a message beside its kinds of numbers, and the little words between. A word that is neither may mean anything. */
+const READ =
+  /서로\s?(?:소|다른)|더(?:하[기고면]|한|해[도서]?)|덧셈|뺄셈|빼[기고면도]?|뺀|곱(?:하[기고면]|한|해[도서]?|셈)?|나(?:누[기고면]|눠[도서]?|눈)|나눗셈|몫|세?\s?제곱(?:하면|해도|한)?|절[댓대]값|역수|이웃한|연속(?:하는|한)?|이어진|[두세]\s?개?|둘|끼리|커[지져짐]|작아[지져]|늘어|줄어/g
+const LITTLE =
+  /그럼|그러면|근데|혹시|경우|처음|원래|인[가지데]|거|건|것|[은는이가을를의와과랑도에로합차나와오온되돼된중때있수어요야지죠네까음임다면해예맞]/g
 
 function show(value: Rational): string {
   return compare(value, ZERO) < 0 ? `(${toLatex(value)})` : toLatex(value)
@@ -145,12 +149,7 @@ function readGenerality(text: string): Reading | null {
   const isCoprime = /서로소/.test(text)
   const grows = /커지|커져|커짐|늘어/.test(text) ? '큰' : /작아|줄어/.test(text) ? '작은' : null
   const left = NUMBER_KINDS.reduce((rest, { word }) => rest.replace(new RegExp(word.source, 'g'), ''), text)
-    .replace(ALWAYS, '')
-    .replace(
-      /서로소|더하|곱하|나누|빼|덧셈|뺄셈|곱셈|나눗셈|제곱|절댓값|역수|이웃|연속하?[는한]?|두\s?개?|세\s?개?|둘|끼리|기|면|해도|하면/g,
-      '',
-    )
-  if ((left.match(/[가-힣]/g) ?? []).length > MOST_LEFT) return null
+  if (/[가-힣]/.test(left.replace(ALWAYS, '').replace(READ, '').replace(LITTLE, ''))) return null
   if (isCoprime) {
     return {
       kinds,

@@ -178,8 +178,8 @@ function judgePair([a = '', b = '']: readonly string[], text: string): ClaimJudg
     /동류항|합[치칠쳐]|더[하할해]|[빼뺄]|묶/.test(text) &&
     left &&
     right &&
-    /[a-z]/i.test(a) &&
-    /[a-z]/i.test(b)
+    // Numbers are like terms, too; but to add two of them is a task.
+    (/동류항/.test(text) || (/[a-z]/i.test(a) && /[a-z]/i.test(b)))
   ) {
     const [first, second] = [termsOf(left), termsOf(right)]
     if (first?.length !== 1 || second?.length !== 1) return null

@@ -151,8 +151,13 @@ function readEqualityClaim(message: string): NumberClaim | null {
     /다[르른]|다름|차이|같|똑/.test(behind) &&
     isPlain(behind.replace(/다[르른]|다름|차이/g, ''))
   const isWritten =
-    /^(?:이거|이건|이걸|를|을)$/.test(between) && /쓰|써|되|같|맞/.test(behind) && isPlain(behind)
-  if (!isCompared && !isWritten && !/^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between)) return null
+    /^(?:이거|이건|이걸|를|을)$/.test(between) &&
+    /쓰|써|되|같|맞/.test(behind) &&
+    isPlain(behind) &&
+    !behind.includes('동류항')
+  const isSaid =
+    /^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between) && isPlain(behind) && !behind.includes('동류항')
+  if (!isCompared && !isWritten && !isSaid) return null
   const [left, right] = [parseExpression(first.text), parseExpression(second.text)]
   return left && right ? { kind: 'equal', left, right, spoken: true } : null
 }

@@ -14,6 +14,8 @@ export interface LooseTask extends Omit<ClaimedValue, 'said' | 'holds'> {
 }
 
 const LONGEST = 90
+/** Who asks for the value has not said it. */
+const ASKS = /[써풀적]\S{0,2}\s?[줘주봐]|구해|나타내|몇|얼마|[은는]\s?\??$/
 
 function isRight(said: string, worked: WorkedExercise): boolean {
   const { verdict } = checkAnswer({
@@ -51,7 +53,7 @@ export function readLoosely(text: string, subject = ''): LooseTask | null {
   if (text.length > LONGEST || text.includes('\n')) return null
   for (const { words, task, said } of listToldTasks(readSlots(text), subject)) {
     if (!isPlain(dropFormulas(text).replace(words, ' ').replace(VOCABULARY, ' '))) continue
-    if (said !== null && /\s/.test(said)) continue
+    if (said !== null && (/\s/.test(said) || ASKS.test(text))) continue
     const exercise: Exercise | null =
       typeof task === 'string' ? readExercise(task) : { kind: 'told', worked: task }
     const worked = exercise && solveExercise(exercise)

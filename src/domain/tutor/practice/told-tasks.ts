@@ -299,11 +299,15 @@ function readProportion(numbers: readonly string[], text: string): WorkedExercis
   return { ...worked, solution: { ...worked.solution, steps: [...worked.solution.steps, last] } }
 }
 
-function relativeFrequency(numbers: readonly string[]): string | null {
+const ASKS_TOTAL = /(?:전체|총합|모두)[는은이가의]?\s?(?:(?:도수|인원|학생\s?수?)[는은]?\s?)?(?:몇|얼마|\?|$)/
+
+function relativeFrequency(numbers: readonly string[], text: string): string | null {
   const values = readAll(numbers)
   const [a, b] = values ?? []
   if (!a || !b) return null
   const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a]
+  if (!isWhole(small) && toNumber(small) < 1 && ASKS_TOTAL.test(text))
+    return `${toPlain(large)} ÷ ${toPlain(small)}`
   if (!isWhole(small) && toNumber(small) < 1) return `상대도수 ${toNumber(small)} 전체 ${toPlain(large)} 도수`
   return `도수 ${toPlain(small)} 전체 ${toPlain(large)} 상대도수`
 }

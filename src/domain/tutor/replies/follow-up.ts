@@ -141,7 +141,8 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
   const isBare = read.asked !== null && !/[가-힣]{2}/.test(text)
   if (said === undefined || turn.openItem || text.length > LONGEST_VALUE || !CLAIMS.test(text) || isBare)
     return null
-  if (readClaimedValue(text) || readClaim(text) || read.wishes.has('why')) return null
+  if (readClaimedValue(text) || readClaim(text) || read.wishes.has('why') || read.wishes.has('thanks'))
+    return null
   if (/어케|어떻|확인|검산|뭐/.test(text)) return null
   const task = findLastTask(turn.history)
   if (!task) return null
@@ -196,7 +197,8 @@ const NEW_TASK = /(?:은|는)\s?(?:요|용)?\s*\??$|풀|구해|어떻게|어케|
 
 /** A line of the learner's own for the equation of the thread, or two lines in one sentence. */
 export function replyToOwnStep(read: Understanding): Draft | null {
-  if (/해야\??$|해인가|근이|해가|방정식이|항등식/.test(read.text) || read.wishes.has('why')) return null
+  if (/해야\??$|해인[가지]|근이|해가|방정식이|항등식|확인/.test(read.text) || read.wishes.has('why'))
+    return null
   const said = listEquations(read.text)
   const [first, second] = said
   if (!first || said.length > 2 || (second && said.every(({ latex }) => ASSIGNS.test(latex)))) return null
@@ -205,6 +207,8 @@ export function replyToOwnStep(read: Understanding): Draft | null {
   if (!before || (second === undefined && read.turn.history.length === 0)) return null
   if (second === undefined && NEW_TASK.test(read.text)) return null
   if (before.latex === line.latex) return null
+  // Working takes parentheses away: these belong to another equation.
+  if (second === undefined && line.latex.includes('(') && !before.latex.includes('(')) return null
   const { firstWrong, firstUnsure, slip, isFinished } = checkWorkedLines([before, line])
   if (firstUnsure !== null) return null
   if (firstWrong === null) {

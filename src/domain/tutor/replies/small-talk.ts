@@ -60,7 +60,8 @@ function calmDown(): Draft | null {
 /** Greetings, thanks, farewells, who and what the tutor is: only without any mathematics in the message. */
 export function replyToSmallTalk(read: Understanding): Draft | null {
   const { wishes, topics, text } = read
-  if (/\d/.test(text)) return null
+  // 100점 맞았어 holds no mathematics.
+  if (/\d(?!\d{0,2}\s?점)/.test(text)) return null
   if (wishes.has('insult') && topics.length === 0) return calmDown()
   if (wishes.has('identity') && topics.length === 0) return replyWithIntroduction(read)
   if (wishes.has('capability') && topics.length === 0) return replyWithAbilities()

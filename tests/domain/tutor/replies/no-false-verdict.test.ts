@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { answerTurn } from '#domain/tutor/answer-turn.ts'
+import { readUnitTurn } from '../read-unit.ts'
+
+/** Messages of which a part looks like a claim, a value or a line of working, and no reply may judge that part. */
+it.each([
+  ['M1U03C05', '', '그럼 3이랑 -7도 동류항이겠네', /아니/],
+  ['M1U04C01', '', 'x=3이 2x-1=5의 해인지 어케확인해', /이어져/],
+  ['M1U02C03', '', 'x는 -1 이상 4 미만이다 부등호로 써줘요', /말고 다른 값/],
+  ['M1U10C01', '', '4,7,9,x 평균이 8이래 x는', /말고 다른 값/],
+  ['M1U11C04', '', '도수가 12고 상대도수 0.3이면 전체 몇명', /18/],
+  ['M1U04C03', '5x-3=2x+18 풀어줘', '고마워요ㅠㅠ 100점 맞고 올게요', /아니/],
+  ['M1U04C03', 'x-9=4 풀어줘', '3(x-2)=2x+1', /아직은 아니/],
+])('in %s after %j: %s', async (conceptId, before, message, not) => {
+  const base = { ...(await readUnitTurn(conceptId.slice(0, 5), null, { banks: true })), conceptId }
+  const history =
+    before === ''
+      ? []
+      : [{ message: before, response: answerTurn({ ...base, history: [], message: before }).response }]
+  const { response } = answerTurn({ ...base, history, message })
+  expect(response).not.toMatch(not)
+  expect(response).not.toBe('')
+})
