@@ -123,7 +123,8 @@ describe.each(INJECTION_ATTEMPTS.map((attempt, index) => ({ attempt, index })))(
           const turn = makeTurn(attempt, { openItem: OPEN_ITEM, persona, mode })
           const { text } = await collect(makeLlmTutor(makeOptions(null)).streamTurn(turn, CALLER, NEVER))
           expectNothingLeaked(text)
-          expect(text).toContain('```question')
+          // Back to the lesson: by a question, or in words where it reads as something personal.
+          expect(text).toMatch(/```question|수학 이야기/)
         }
       }
     })

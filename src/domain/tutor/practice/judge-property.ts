@@ -196,7 +196,7 @@ function judgePair([a = '', b = '']: readonly string[], text: string): ClaimJudg
   const onGraph = judgePoint([a, b], text)
   if (onGraph) return onGraph
   const points = [a, b].map((formula) => POINT.exec(formula))
-  if (/같/.test(text) && points.every((point) => point !== null)) {
+  if (/같/.test(text) && !/사분면|좌표|축|거리/.test(text) && points.every((point) => point !== null)) {
     const holds = points[0]?.slice(1).join() === points[1]?.slice(1).join()
     return {
       holds,

@@ -23,6 +23,10 @@ export type NumberClaim =
   | { kind: 'order'; pair: readonly [string, string]; asked: '큰' | '작은' }
   | { kind: 'equal'; left: Expression; right: Expression; spoken: boolean }
 
+/** What a value is asked with: then a part of the message that reads as a claim is none. */
+const ASKS_VALUE =
+  /얼마|몇|무엇|뭐|뭘|어느|어떤|구해|구하|풀|해[는가를]|최[대소]|공[약배]|계산|나타내|고르|골라/
+
 const ASKS =
   /\?|맞|이지|지$|이야$|야$|임$|인가|일까|예요|에요|인거|이죠|죠$|아니|아님|맟|되나|되는|일까요|인가요|요$|가$|같|[져여]$|ㅇㅈ|인정|네$|구나|끝|이런|되|다$|거$/
 
@@ -210,7 +214,9 @@ export function readClaim(typed: string): NumberClaim | null {
   const chain = readChain(typed)
   if (chain) return chain
   const claim = readAnyClaim(message)
-  if (claim && (confirmsOnly(claim, message) || isPlainClaim(claim, message))) return claim
+  if (claim && confirmsOnly(claim, message)) return claim
+  if (ASKS_VALUE.test(message)) return null
+  if (claim && isPlainClaim(claim, message)) return claim
   const judgement = judgeProperty(message)
   return judgement && ASKS.test(message) ? { kind: 'judged', judgement } : null
 }
@@ -235,6 +241,7 @@ function isPlainClaim(claim: NumberClaim, message: string): boolean {
         ? 1
         : null
   const isEqual = claim.kind === 'equal'
-  if (/[개갯]수/.test(message)) return false
+  if (/[개갯]수/.test(message) || (isEqual && /[약배소]수|사분면|좌표|나[누눠]|에서|위에/.test(message)))
+    return false
   return (isEqual || findFormulas(message).length === count) && isPlain(words)
 }
