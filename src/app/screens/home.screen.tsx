@@ -110,6 +110,11 @@ interface LearnerProps {
   ask: ReactNode
 }
 
+/** One that failed is asked again by the part that shows it: what waited for it then would take that part away, without end. */
+function isFirstLoad({ isPending, isFetched }: { isPending: boolean; isFetched: boolean }): boolean {
+  return isPending && !isFetched
+}
+
 function Learner({ user, grades, recentConceptId, isRecentPending, ask }: LearnerProps) {
   const recentGrade = recentConceptId ? findConcept(grades, recentConceptId)?.grade.grade : undefined
   const [chosen, setChosen] = useState<number | null>(null)
@@ -125,10 +130,10 @@ function Learner({ user, grades, recentConceptId, isRecentPending, ask }: Learne
   // The layout of everything below depends on these.
   const isHeld = useHold(
     isRecentPending ||
-      reviews.isPending ||
-      site.isPending ||
-      (isTimed && week.isPending) ||
-      (progress.isPending && grade !== undefined),
+      isFirstLoad(reviews) ||
+      isFirstLoad(site) ||
+      (isTimed && isFirstLoad(week)) ||
+      (grade !== undefined && isFirstLoad(progress)),
   )
   if (!grade) return <main className="plane" />
   if (isHeld) {
