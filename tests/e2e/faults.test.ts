@@ -195,7 +195,7 @@ describe('a bad network', () => {
       GOES_UP_MS,
     ).toBe(true)
     stage.proxy.heal()
-    // A refusal gives the page to the one who has signed in, and what waits is encrypted.
+    // After a refusal the page belongs to the person who has signed in, and the waiting records are encrypted.
     await page.getByText('첫 개념부터 시작해 볼까요?').waitFor({ timeout: GOES_UP_MS })
     await soon(isSealed).toBe(true)
     expect(await stage.savedTurns(otherId)).toEqual([])

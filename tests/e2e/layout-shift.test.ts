@@ -10,7 +10,7 @@ const EXPLANATION = '/api/v1/services/curriculum-concepts/M1U01C01/explanations'
 /** As a cheap tablet: parts that come one after the other are seen one after the other. */
 const SLOWDOWN = 4
 const MOST = 0.01
-/** Of a learner who comes back: on a busy machine the dock has been seen to move by 0.06, which is open. */
+/** For a returning learner: on a busy machine the dock sometimes moves by 0.06; the cause is not known yet. */
 const MOST_AT_RETURN = 0.1
 
 let stage: Stage

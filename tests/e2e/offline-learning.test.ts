@@ -602,7 +602,7 @@ describe('a server that stops answering in the middle', () => {
     stage.proxy.heal()
     await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
     expect(await readExams(userId)).toEqual([{ level: 0, finished: false }])
-    // What stands before the learner is an item of that set; where the server's counts, the page shows its item once the set has come.
+    // The learner sees an item of that set: of the server's set, if it has another one, once the page has received it.
     const { threads } = await (await page.request.get('/api/v1/curriculums/M1U01/threads')).json()
     const exams = await (await page.request.get(`/api/v1/threads/${threads[0].id}/exams`)).json()
     const ids: string[] = exams[0].examItems.map((one: { evaluationItem: Item }) => one.evaluationItem.id)

@@ -110,7 +110,7 @@ interface LearnerProps {
   ask: ReactNode
 }
 
-/** One that failed is asked again by the part that shows it: what waited for it then would take that part away, without end. */
+/** Whether a query loads for the first time. A failed query is fetched again when its section mounts: to wait for that would unmount the section, in a loop. */
 function isFirstLoad({ isPending, isFetched }: { isPending: boolean; isFetched: boolean }): boolean {
   return isPending && !isFetched
 }

@@ -150,17 +150,13 @@ function readEqualityClaim(message: string): NumberClaim | null {
   if (!second || formulas.length !== 2) return null
   const between = message.slice(first.at + first.text.length, second.at).trim()
   const behind = message.slice(second.at + second.text.length)
+  const isBare = isPlain(behind) && !behind.includes('동류항')
   const isCompared =
     /^(?:은|는|이|가|이랑|랑|하고|과|와|도)$/.test(between) &&
     /다[르른]|다름|차이|같|똑/.test(behind) &&
     isPlain(behind.replace(/다[르른]|다름|차이/g, ''))
-  const isWritten =
-    /^(?:이거|이건|이걸|를|을)$/.test(between) &&
-    /쓰|써|되|같|맞/.test(behind) &&
-    isPlain(behind) &&
-    !behind.includes('동류항')
-  const isSaid =
-    /^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between) && isPlain(behind) && !behind.includes('동류항')
+  const isWritten = isBare && /^(?:이거|이건|이걸|를|을)$/.test(between) && /쓰|써|되|같|맞/.test(behind)
+  const isSaid = isBare && /^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between)
   if (!isCompared && !isWritten && !isSaid) return null
   const [left, right] = [parseExpression(first.text), parseExpression(second.text)]
   return left && right ? { kind: 'equal', left, right, spoken: true } : null

@@ -47,7 +47,7 @@ function readSlots(text: string): Slots {
 /**
  * A task of the grade that a normalized message names by its key words, whatever else it says, where every number of it is used;
  * null where a word may make another task of it.
- * @param subject what the thread is about, for tasks that are told without their name
+ * @param subject name of the thread's concept, for messages that do not name the task
  */
 export function readLoosely(text: string, subject = ''): LooseTask | null {
   if (text.length > LONGEST || text.includes('\n')) return null

@@ -48,7 +48,7 @@ interface Rule {
   make: (numbers: readonly string[], text: string) => string | WorkedExercise | null
 }
 
-/** Words that such tasks are told in, which make no other task of them. */
+/** Words that may appear in such a message without changing the task. */
 export const VOCABULARY =
   /삼각형|[가-힣]각형|다각형|대각선|맞꼭지각|동위각|엇각|평행(?:선|하)?|평각|일직선|[내외]?각|꼭[짓지]점|모서리|기둥|뿔대?|사분면|좌표|대칭(?:이동)?|대하여|원점|반?지름|높이|모선|중심각|(?:겉|밑)?넓이|부피|둘레|길이|크기|부채꼴|정?육면체|가로|세로|소인수분해|공?약수|공?배수|최[대소]|절댓값|수직선|중앙값|최빈값|평균|상대도수|도수|계급값?|전체|학생|학급|[정반]비례|관계식|상수|정수|자연수|부등호|부등식|기호|시속|속력|거리|시간|동안|소금물?|농도|연속(?:하는|된|한)?|나이|만들|가능|성립|그을|그릴|짜리|구하?해?|계산|간단히|정리|하면|이거|대입|이면|곱셈|생략|줄여|나타내|역수|[개갯]수|명|개|몇|도(?!형)|면|변|점|축|호|식|값|두|세|한/g
 
@@ -209,7 +209,7 @@ function asArea(
   )
 }
 
-/** A figure with its lengths by name, told in any order. */
+/** A figure with named lengths, in whatever order. */
 function readMeasure(numbers: readonly string[], text: string): string | WorkedExercise | null {
   const lengths = readLengths(text)
   const asked = ASKED.exec(text)?.[0]
@@ -306,9 +306,10 @@ function relativeFrequency(numbers: readonly string[], text: string): string | n
   const [a, b] = values ?? []
   if (!a || !b) return null
   const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a]
-  if (!isWhole(small) && toNumber(small) < 1 && ASKS_TOTAL.test(text))
-    return `${toPlain(large)} ÷ ${toPlain(small)}`
-  if (!isWhole(small) && toNumber(small) < 1) return `상대도수 ${toNumber(small)} 전체 ${toPlain(large)} 도수`
+  if (!isWhole(small) && toNumber(small) < 1)
+    return ASKS_TOTAL.test(text)
+      ? `${toPlain(large)} ÷ ${toPlain(small)}`
+      : `상대도수 ${toNumber(small)} 전체 ${toPlain(large)} 도수`
   return `도수 ${toPlain(small)} 전체 ${toPlain(large)} 상대도수`
 }
 

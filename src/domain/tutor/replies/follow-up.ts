@@ -207,7 +207,7 @@ export function replyToOwnStep(read: Understanding): Draft | null {
   if (!before || (second === undefined && read.turn.history.length === 0)) return null
   if (second === undefined && NEW_TASK.test(read.text)) return null
   if (before.latex === line.latex) return null
-  // Working takes parentheses away: these belong to another equation.
+  // The next line of a solution has no new parentheses: it is another equation.
   if (second === undefined && line.latex.includes('(') && !before.latex.includes('(')) return null
   const { firstWrong, firstUnsure, slip, isFinished } = checkWorkedLines([before, line])
   if (firstUnsure !== null) return null

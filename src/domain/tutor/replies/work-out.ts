@@ -126,7 +126,7 @@ export function replyToExercise(read: Understanding): Draft | null {
   return exercises.length === 1 ? (explainNoStep(exercise) ?? explainOutOfReach(exercise)) : null
 }
 
-/** A task, or a value claimed for one, that is told in words of which not all are known. What was read is said. */
+/** Solves a task, or judges a value claimed for one, in a message with some unknown words. The reply names the task that was read. */
 export function replyToLooseTask(read: Understanding): Draft | null {
   if (!/\d|각형/.test(read.text) || read.wishes.has('why')) return null
   const found = readLoosely(read.text, read.concept?.concept.content)

@@ -26,7 +26,7 @@ interface Follow {
 
 /**
  * Keeps the end of a growing list in view while the reader is there, and leaves the reader alone otherwise. `listKey` names the
- * list: a new one starts at its end when it has turns, else at its beginning. `hasHead`: what stands above its turns is there.
+ * list: a new one starts at its end when it has turns, else at its beginning. `hasHead`: the explanation above its turns is rendered.
  * `ownSteps`: how many turns the reader has added.
  */
 export function useFollow(
