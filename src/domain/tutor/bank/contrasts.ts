@@ -28,26 +28,24 @@ const CONTRASTS: readonly (readonly RegExp[])[] = [
   [/크[다지]|커[지져질]|큰|늘/, /작[다지아은]|줄/],
 ]
 
-/** The contrasts of a text: by their place, which words of each it has. */
-export function readContrasts(text: string): readonly (readonly boolean[])[] {
-  return CONTRASTS.map((words) => words.map((word) => word.test(text)))
+/** By their place, which words of each contrast a text has: one bit a word. */
+export type Contrasts = readonly number[]
+
+export function readContrasts(text: string): Contrasts {
+  return CONTRASTS.map((words) =>
+    words.reduce((bits, word, at) => (word.test(text) ? bits | (1 << at) : bits), 0),
+  )
 }
 
 /** Whether one text has a word of a contrast and the other only words that exclude it. */
-export function isContrary(
-  said: readonly (readonly boolean[])[],
-  stored: readonly (readonly boolean[])[],
-): boolean {
+export function isContrary(said: Contrasts, stored: Contrasts): boolean {
   return said.some((words, at) => {
-    const others = stored[at] ?? []
-    return words.includes(true) && others.includes(true) && !words.some((has, index) => has && others[index])
+    const others = stored[at] ?? 0
+    return words !== 0 && others !== 0 && (words & others) === 0
   })
 }
 
-/** Whether both texts have the same words of every contrast. */
-export function isSameContrast(
-  said: readonly (readonly boolean[])[],
-  stored: readonly (readonly boolean[])[],
-): boolean {
-  return said.every((words, at) => words.every((has, index) => has === (stored[at]?.[index] ?? false)))
+/** Equal for texts that have the same words of every contrast. */
+export function nameContrasts(contrasts: Contrasts): string {
+  return contrasts.join()
 }

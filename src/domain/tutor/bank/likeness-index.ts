@@ -39,18 +39,18 @@ export function indexDocuments(documents: readonly GramDocument[]): LikenessInde
   const spread = new Map<string, number>()
   for (const vector of weights)
     for (const gram of vector.keys()) spread.set(gram, (spread.get(gram) ?? 0) + 1)
+  const rarities = new Map<string, number>()
   const postings = new Map<string, Posting[]>()
+  for (const [gram, inDocuments] of spread) {
+    rarities.set(gram, rarity(documents.length, inDocuments))
+    postings.set(gram, [])
+  }
   weights.forEach((vector, entry) => {
     let squares = 0
-    for (const [gram, weight] of vector) {
-      squares += (weight * rarity(documents.length, spread.get(gram) ?? 1)) ** 2
-    }
+    for (const [gram, weight] of vector) squares += (weight * (rarities.get(gram) ?? 0)) ** 2
     const length = Math.sqrt(squares)
     for (const [gram, weight] of vector) {
-      const posting = { entry, weight: (weight * rarity(documents.length, spread.get(gram) ?? 1)) / length }
-      const list = postings.get(gram)
-      if (list) list.push(posting)
-      else postings.set(gram, [posting])
+      postings.get(gram)?.push({ entry, weight: (weight * (rarities.get(gram) ?? 0)) / length })
     }
   })
   return { count: documents.length, postings }

@@ -19,13 +19,16 @@ export function profileKinds(wordings: readonly string[]): KindProfile {
   return KINDS.map((kind) => wordings.filter((text) => kind.test(text)).length / wordings.length)
 }
 
-function lengthOf(profile: KindProfile): number {
-  return Math.hypot(...profile)
-}
-
 /** Returns the cosine of two profiles; 0 if one of them is empty. */
 export function kindAgreement(left: KindProfile, right: KindProfile): number {
-  const length = lengthOf(left) * lengthOf(right)
-  const product = left.reduce((sum, share, kind) => sum + share * (right[kind] ?? 0), 0)
-  return length === 0 ? 0 : product / length
+  let product = 0
+  let squares = 0
+  let others = 0
+  for (let kind = 0; kind < KINDS.length; kind += 1) {
+    const [one, other] = [left[kind] ?? 0, right[kind] ?? 0]
+    product += one * other
+    squares += one * one
+    others += other * other
+  }
+  return product === 0 ? 0 : product / Math.sqrt(squares * others)
 }

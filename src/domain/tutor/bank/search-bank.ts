@@ -1,6 +1,6 @@
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { TutorConcept, TutorUnit } from '../tutor-turn.ts'
-import { isContrary, isSameContrast, readContrasts } from './contrasts.ts'
+import { type Contrasts, isContrary, nameContrasts, readContrasts } from './contrasts.ts'
 import { readFormulaPattern } from './formula-pattern.ts'
 import { findNearest, indexDocuments, type LikenessIndex } from './likeness-index.ts'
 import type { BankQuestion } from './question-bank.ts'
@@ -24,9 +24,10 @@ interface Entry {
   patterns: ReadonlySet<string>
   kinds: KindProfile
   terms: TermProfile
-  /** The contrasts of each wording, and of all of them with the answer. */
-  contrasts: readonly ReturnType<typeof readContrasts>[]
-  allContrasts: ReturnType<typeof readContrasts>
+  /** Names of the contrasts of each wording. */
+  contrasts: ReadonlySet<string>
+  /** Of all wordings with the answer. */
+  allContrasts: Contrasts
 }
 
 interface BankIndex {
@@ -36,6 +37,8 @@ interface BankIndex {
   index: LikenessIndex
   readTerms: ReadTerms
   weightOf: (term: string) => number
+  /** The last search: several readers of one turn ask the same. */
+  last: { text: string; conceptId: string | null; found: readonly FoundQuestion[] } | null
 }
 
 export interface FoundQuestion extends Entry {
@@ -82,18 +85,19 @@ function wordsOf(markdown: string): string {
 function buildIndex(unit: TutorUnit): BankIndex {
   const readTerms = makeTermReader(unit)
   const entries = unit.concepts.flatMap((concept) =>
-    (concept.bank?.questions ?? []).map(
-      (question): Entry => ({
+    (concept.bank?.questions ?? []).map((question): Entry => {
+      const asks = question.asks.map(normalizeMessage)
+      return {
         concept,
         question,
         numbers: sharedNumbers(question.asks),
-        patterns: new Set(question.asks.flatMap((ask) => readFormulaPattern(normalizeMessage(ask)) ?? [])),
-        kinds: profileKinds(question.asks.map(normalizeMessage)),
+        patterns: new Set(asks.flatMap((ask) => readFormulaPattern(ask) ?? [])),
+        kinds: profileKinds(asks),
         terms: profileTerms(question.asks, readTerms),
-        contrasts: question.asks.map(readContrasts),
+        contrasts: new Set(question.asks.map((ask) => nameContrasts(readContrasts(ask)))),
         allContrasts: readContrasts([...question.asks, question.reason].join('\n')),
-      }),
-    ),
+      }
+    }),
   )
   const exact = new Map(
     entries.flatMap(({ question }, at) => question.asks.map((ask) => [flattenWording(ask), at] as const)),
@@ -103,7 +107,7 @@ function buildIndex(unit: TutorUnit): BankIndex {
     background: listQuestionGrams(wordsOf(question.reason)),
   }))
   const weightOf = weighTerms(entries.map(({ terms }) => terms))
-  return { entries, exact, index: indexDocuments(documents), readTerms, weightOf }
+  return { entries, exact, index: indexDocuments(documents), readTerms, weightOf, last: null }
 }
 
 /** By the unit object, which is loaded once per content version. */
@@ -121,8 +125,23 @@ function indexOf(unit: TutorUnit): BankIndex {
  * Returns the stored questions that a normalized message may ask, the likeliest first; those of the open concept are preferred. A question about
  * particular numbers is not found for others.
  */
-export function searchBank(text: string, unit: TutorUnit, conceptId: string | null): FoundQuestion[] {
-  const { entries, exact, index, readTerms, weightOf } = indexOf(unit)
+export function searchBank(
+  text: string,
+  unit: TutorUnit,
+  conceptId: string | null,
+): readonly FoundQuestion[] {
+  const bank = indexOf(unit)
+  if (bank.last?.text === text && bank.last.conceptId === conceptId) return bank.last.found
+  const found = rankQuestions(text, bank, conceptId)
+  bank.last = { text, conceptId, found }
+  return found
+}
+
+function rankQuestions(
+  text: string,
+  { entries, exact, index, readTerms, weightOf }: BankIndex,
+  conceptId: string | null,
+): FoundQuestion[] {
   if (entries.length === 0) return []
   const said = numbersOf(text)
   const same = exact.get(flattenWording(text))
@@ -130,6 +149,7 @@ export function searchBank(text: string, unit: TutorUnit, conceptId: string | nu
   const named = readTerms(text)
   const pattern = readFormulaPattern(text)
   const contrasts = readContrasts(text)
+  const contrastsName = nameContrasts(contrasts)
   return findNearest(index, listQuestionGrams(text))
     .flatMap(({ entry, score }): FoundQuestion[] => {
       const candidate = entries[entry]
@@ -140,7 +160,7 @@ export function searchBank(text: string, unit: TutorUnit, conceptId: string | nu
       const kind = KIND * kindAgreement(kinds, candidate.kinds)
       const terms = TERMS * termAgreement(named, candidate.terms, weightOf)
       const alike = isAlike ? ALIKE : 0
-      const isSame = candidate.contrasts.some((wording) => isSameContrast(contrasts, wording))
+      const isSame = candidate.contrasts.has(contrastsName)
       return [
         { ...candidate, score: score + own + kind + terms + alike, isExact: entry === same, isAlike, isSame },
       ]

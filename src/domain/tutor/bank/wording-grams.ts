@@ -1,5 +1,6 @@
 import { foldHangul, toJamo } from '../reading/hangul.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
+import { rememberText } from '../reading/remember-text.ts'
 import { spellQuestion } from './spell-question.ts'
 
 /** Stands before and after a wording, so that beginnings and ends count. */
@@ -7,14 +8,17 @@ const EDGE = '|'
 const LENGTHS_OF_WORDING = [3, 6] as const
 const LENGTHS_OF_QUESTION = [2, 4] as const
 
+const normalizeWording = rememberText((text) => normalizeMessage(text).toLowerCase())
+
 function flatten(text: string): string {
   return foldHangul(text).replace(/[^가-힣ㄱ-ㅣa-z0-9+\-×÷*/^=<>|°]+/g, '')
 }
 
-/** Returns a wording as it sounds, without spaces and punctuation: what is equal here is the same wording. */
-export function flattenWording(text: string): string {
-  return flatten(normalizeMessage(text).toLowerCase())
-}
+/**
+ * Returns a wording as it sounds, without spaces and punctuation: what is equal here is the same wording. Remembered: a bank's wordings are
+ * read for several of its indexes.
+ */
+export const flattenWording = rememberText((text) => flatten(normalizeWording(text)))
 
 /** All numbers count as one. */
 function cut(flat: string, [shortest, longest]: readonly [number, number]): Set<string> {
@@ -35,5 +39,5 @@ export function listWordingGrams(text: string): Set<string> {
 
 /** Returns the different runs of jamo in a question, where words of one meaning are alike. */
 export function listQuestionGrams(text: string): Set<string> {
-  return cut(flatten(spellQuestion(normalizeMessage(text).toLowerCase())), LENGTHS_OF_QUESTION)
+  return cut(flatten(spellQuestion(normalizeWording(text))), LENGTHS_OF_QUESTION)
 }
