@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { ask, awaitReply, followUp, soon, turns } from '#tests/support/learning-page.ts'
+import {
+  ask,
+  awaitReady,
+  awaitReply,
+  followUp,
+  openConcept,
+  soon,
+  turns,
+} from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -52,5 +60,32 @@ test('an exam that the server fails to draw is said at once, and holds no questi
   await ask(page, '소수가 뭐야?')
   await awaitReply(page)
   await soon(async () => (await stage.questions(userId)).length).toBe(1)
+  expect(problems).toEqual([])
+})
+
+test('what the page has stays where it cannot be read anew', async () => {
+  const { page, problems } = await stage.enter(null, { viewport: { width: 1440, height: 900 } })
+  await page.clock.install()
+  await openConcept(page, 'M1U01C01')
+  await page.clock.fastForward('06:00')
+  let refusals = 0
+  await page.route(/\/api\/curriculums$/, (route) => {
+    refusals += 1
+    return route.fulfill(FAILED)
+  })
+  /** The first try and two more. */
+  const awaitRefusal = async () => {
+    await soon(() => refusals).toBe(3)
+    refusals = 0
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  }
+  await page.locator('.menu-foot a[href="/"]').click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await awaitRefusal()
+  await page.getByRole('link', { name: '이어서 학습' }).waitFor()
+  await page.goBack()
+  await awaitRefusal()
+  await awaitReady(page)
+  expect(await page.getByText('불러오지 못했어요').count()).toBe(0)
   expect(problems).toEqual([])
 })

@@ -415,9 +415,10 @@ describe('without the server', () => {
   })
 
   test('what was said, asked again and cleared just before stands so after a reload', async () => {
-    const { page } = await stage.enter()
+    const { page, userId } = await stage.enter()
     await awaitOnDevice(page)
     const reloadOffline = async () => {
+      await soon(() => outboxSize(page, userId)).toBe(0)
       stage.proxy.cut()
       await page.reload()
       await page.getByText('오프라인이에요').waitFor()
@@ -505,13 +506,13 @@ describe('a crash', () => {
       await stage.product.pool.query('delete from sessions where user_id = $1', [userId])
       await messageInput(second.page).press('Enter')
       await second.page.waitForURL((url) => url.pathname === '/')
+      // The visitor's page opens itself anew when it finds the session: another page shall not be cut short by that.
+      const third = await second.context.newPage()
+      await second.page.close()
       await giveSession(stage.product, second.context, stage.proxy.origin, userId)
-      await openConcept(second.page, 'M1U01C01')
+      await openConcept(third, 'M1U01C01')
       const kept = () =>
-        Promise.all([
-          messageInput(second.page).inputValue(),
-          second.page.locator('.slip-text').allInnerTexts(),
-        ])
+        Promise.all([messageInput(third).inputValue(), third.locator('.slip-text').allInnerTexts()])
       // Sent or not: it is in the input or in the conversation.
       await soon(async () => (await kept()).flat()).toContain('왜 1은 소수가 아니야?')
     } finally {

@@ -77,9 +77,10 @@ describe('the wrong-answer notebook', () => {
 
     stage.proxy.fail(/\/api\//, { kind: 'drop-before' })
     await bar(page).getByRole('link', { name: '다음: 거듭제곱' }).click()
+    await bar(page).getByText('이 개념에서 다시 볼 문항 1개', { exact: true }).waitFor()
     await item.waitFor()
     await answer(page, items.map(wrongAnswerTo).join())
-    await bar(page).getByText('이 개념의 오답은 모두 다시 풀었어요').waitFor()
+    await bar(page).getByText('이 개념의 오답은 모두 다시 풀었어요', { exact: true }).waitFor()
     await bar(page).getByRole('link', { name: '홈으로' }).click()
     await page.getByText('오늘 다시 볼 문항은 없어요. 다음 문항은 내일 만나요.').waitFor()
     stage.proxy.heal()

@@ -24,13 +24,13 @@ test('loses, doubles, makes up, reorders and misplaces nothing under random faul
   const { findings, problems, refused, left, figures } = await runSchedule({
     seed,
     devices: 4,
-    forMs: Number(process.env.FOR_MS ?? 8_000),
+    forMs: Number(process.env.FOR_MS ?? 5_000),
     paceMs: 125,
     emptyWithinMs: 60_000,
     server: product,
     proxy,
     clocks: 'any-way',
-    crash: { kill: () => product.stop('SIGKILL'), start: () => product.start(), everyMs: 3_000 },
+    crash: { kill: () => product.stop('SIGKILL'), start: () => product.start(), everyMs: 2_000 },
   })
   console.log(figures)
   expect(problems, figures).toEqual([])

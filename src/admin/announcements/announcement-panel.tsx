@@ -30,7 +30,7 @@ export function AnnouncementPanel({ id, closeHref }: { id: string; closeHref: st
   const { data, error, isPending, refetch } = useQuery(announcementQuery(id))
   const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={5} label="알림을 불러오는 중" />
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState title="알림을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

@@ -46,7 +46,7 @@ export function ConceptPanel({ conceptId, acts }: ConceptPanelProps) {
   const { data, error, isPending, refetch } = useQuery(conceptQuery(conceptId))
   const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={8} label="개념을 불러오는 중" />
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState title="개념을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

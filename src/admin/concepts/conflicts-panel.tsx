@@ -50,7 +50,7 @@ function nameField(entity: ReleasedEntity, field: string): string {
 export function ConflictsPanel() {
   const { data, error, isPending, refetch } = useQuery(conflictsQuery)
   if (isPending) return <LoadingState rows={6} label="견줄 것을 불러오는 중" />
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState title="견줄 것을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

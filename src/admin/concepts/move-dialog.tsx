@@ -91,7 +91,7 @@ function Effects({ outline, entry, parentId }: EffectsProps) {
   const kind = entry.kind === 'concept' ? 'concept' : 'node'
   const { data, error, isPending, refetch } = useQuery(effectsQuery(kind, entry.id))
   if (isPending) return <LoadingState rows={2} label="달라지는 것을 세는 중" />
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState title="달라지는 것을 세지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

@@ -30,7 +30,7 @@ const todayQuery = queryOptions({
 export function TodayFigures() {
   const { data, error, isPending, refetch } = useQuery(todayQuery)
   if (isPending) return <LoadingState rows={3} label="오늘의 숫자를 불러오는 중" />
-  if (error)
+  if (error && !data)
     return (
       <ErrorState
         title="오늘의 숫자를 불러오지 못했어요"

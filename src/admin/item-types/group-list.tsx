@@ -27,7 +27,7 @@ function toRecord(group: ItemGroup) {
 export function GroupList() {
   const { data, error, isPending, refetch } = useQuery(groupsQuery)
   if (isPending) return <LoadingState rows={3} label="묶음을 불러오는 중" />
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState title="묶음을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

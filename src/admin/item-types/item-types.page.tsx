@@ -58,7 +58,7 @@ interface TypesProps {
 function Types({ criterionId, onChoose }: TypesProps) {
   const { data, error, isPending, refetch } = useQuery(nodesQuery)
   if (isPending) return <LoadingState rows={4} label="성취기준을 불러오는 중" />
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState
         title="성취기준을 불러오지 못했어요"

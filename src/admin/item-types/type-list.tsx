@@ -34,7 +34,7 @@ function toRecord(type: CriterionType) {
 export function TypeList({ criterionId }: { criterionId: string }) {
   const { data, error, isPending, refetch } = useQuery(typesQuery(criterionId))
   if (isPending) return <LoadingState rows={3} label="유형을 불러오는 중" />
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState title="유형을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

@@ -37,7 +37,7 @@ export function ItemPanel({ id, choices, closeHref }: ItemPanelProps) {
   const { data: item, error, isPending, refetch } = useQuery(itemQuery(id))
   const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={6} label="문항을 불러오는 중" />
-  if (error) {
+  if (error && !item) {
     return (
       <ErrorState title="문항을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

@@ -32,7 +32,7 @@ function toRecord({ note, version }: ItemReport) {
 export function ReportPanel({ id }: { id: string }) {
   const { data: report, error, isPending, refetch } = useQuery(reportQuery(id))
   if (isPending) return <LoadingState rows={6} label="신고를 불러오는 중" />
-  if (error) {
+  if (error && !report) {
     return (
       <ErrorState title="신고를 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

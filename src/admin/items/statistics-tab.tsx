@@ -19,7 +19,7 @@ export function StatisticsTab({ item }: { item: EditableItem }) {
   const [version, setVersion] = useState<number | undefined>()
   const { data, error, isPending, refetch } = useQuery(itemStatisticsQuery(id, version))
   if (isPending) return <LoadingState rows={4} label="통계를 불러오는 중" />
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState title="통계를 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

@@ -19,7 +19,7 @@ export function VersionsTab({ item }: { item: EditableItem }) {
   const [asked, setAsked] = useState<ItemVersion | null>(null)
   const { run, isPending: isRestoring } = useWrite()
   if (isPending) return <LoadingState rows={4} label="판을 불러오는 중" />
-  if (error) {
+  if (error && !versions) {
     return <ErrorState title="판을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
   }
   if (versions.length === 0) {

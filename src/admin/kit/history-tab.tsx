@@ -57,7 +57,7 @@ export function HistoryTab<Values extends FormValues>(props: HistoryTabProps<Val
   const [page, setPage] = useState(0)
   const { data, error, isPending, refetch } = useQuery(auditQuery(entity, entityId, page))
   if (isPending) return <LoadingState rows={4} label="기록을 불러오는 중" />
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState title="기록을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

@@ -31,7 +31,7 @@ export function CallPanel({ id }: { id: string }) {
   const [read, setRead] = useState<{ call: ModelCallDetail; reason: string } | null>(null)
   const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={6} label="호출을 불러오는 중" />
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState title="호출을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

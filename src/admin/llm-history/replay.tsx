@@ -27,7 +27,8 @@ export function Replay({ call: { id, prompt, response }, reason }: ReplayProps) 
   const [problem, setProblem] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  if (error) return <p className="field-note">이 호출의 프롬프트를 불러오지 못했어요. {error.message}</p>
+  if (error && versions.length === 0)
+    return <p className="field-note">이 호출의 프롬프트를 불러오지 못했어요. {error.message}</p>
   const target = versions.find(({ key }) => key === chosen) ?? versions[0]
   if (!target) return null
   const replay = async () => {

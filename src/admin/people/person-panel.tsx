@@ -35,7 +35,7 @@ export function PersonPanel({ id, closeHref }: { id: string; closeHref: string }
   const { data: person, error, isPending, refetch } = useQuery(personQuery(id))
   const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={6} label="사용자를 불러오는 중" />
-  if (error) {
+  if (error && !person) {
     return (
       <ErrorState title="사용자를 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

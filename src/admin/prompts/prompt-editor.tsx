@@ -100,7 +100,7 @@ export function PromptEditor(props: PromptEditorProps) {
   const { data: prompt, error, isPending, refetch } = useQuery(promptQuery(props.id))
   useFailureToast(error, '프롬프트 가져오기 실패')
   if (isPending) return <LoadingState rows={8} label="프롬프트를 불러오는 중" />
-  if (error) {
+  if (error && !prompt) {
     return (
       <ErrorState
         title="프롬프트를 불러오지 못했어요"

@@ -50,7 +50,7 @@ export function PromptsPage() {
       />
       {isPending ? (
         <LoadingState rows={6} label="프롬프트를 불러오는 중" />
-      ) : error ? (
+      ) : error && !prompts ? (
         <ErrorState
           title="프롬프트를 불러오지 못했어요"
           detail={error.message}

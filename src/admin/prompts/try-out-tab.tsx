@@ -14,7 +14,8 @@ import { type Side, useTryOut } from './use-try-out.ts'
 /** A sample turn, answered by the model with two versions side by side. Nothing of it counts for a learner. */
 export function TryOutTab({ dev, prod }: { dev: Prompt; prod: Prompt }) {
   const { texts, error, retry } = useTexts(dev, prod)
-  if (error) return <ErrorState title="판을 불러오지 못했어요" detail={error.message} onRetry={retry} />
+  if (error && !texts)
+    return <ErrorState title="판을 불러오지 못했어요" detail={error.message} onRetry={retry} />
   if (!texts) return <LoadingState rows={6} label="판을 불러오는 중" />
   const all = [...texts.prod, ...texts.dev]
   const used = texts.prod.find(({ version }) => version.current) ?? all[0]

@@ -8,7 +8,7 @@ import { nameText, type StoredText } from './texts.ts'
 export function VersionNumbers({ text }: { text: StoredText }) {
   const { prompt, version } = text
   const { data, error } = useQuery(promptNumbersQuery(prompt.id))
-  if (error) return <p className="field-note">호출 수를 불러오지 못했어요.</p>
+  if (error && !data) return <p className="field-note">호출 수를 불러오지 못했어요.</p>
   if (!data) return null
   const numbers = data.find((one) => one.version === version.version)
   if (!numbers) return <p className="field-note">90일 안에 부른 적이 없어요.</p>

@@ -24,7 +24,8 @@ export function VersionsTab({ dev, prod }: { dev: Prompt; prod: Prompt }) {
   const { texts, error, retry } = useTexts(dev, prod)
   const [promoted, setPromoted] = useState<StoredText | null>(null)
   const [labelled, setLabelled] = useState<StoredText | null>(null)
-  if (error) return <ErrorState title="판을 불러오지 못했어요" detail={error.message} onRetry={retry} />
+  if (error && !texts)
+    return <ErrorState title="판을 불러오지 못했어요" detail={error.message} onRetry={retry} />
   if (!texts) return <LoadingState rows={6} label="판을 불러오는 중" />
   const used = texts.prod.find(({ version }) => version.current)
   if (!used) return <EmptyState icon="quote" title="학습자가 쓰는 판이 없어요" />

@@ -34,7 +34,7 @@ export function SchoolPanel({ id, closeHref, hrefOf }: SchoolPanelProps) {
   const { data: school, error, isPending, refetch } = useQuery(schoolQuery(id))
   const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={4} label="학교를 불러오는 중" />
-  if (error) {
+  if (error && !school) {
     return (
       <ErrorState title="학교를 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

@@ -25,7 +25,7 @@ export function SeoPanel({ path, closeHref }: { path: string; closeHref: string 
   const { data, error, isPending, refetch } = useQuery(seoPageQuery(path))
   const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={5} label="페이지를 불러오는 중" />
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState title="페이지를 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )

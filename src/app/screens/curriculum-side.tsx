@@ -42,7 +42,7 @@ export function CurriculumSide({ unitId, conceptId }: CurriculumSideProps) {
           <LoadingState rows={8} label="교육과정을 불러오는 중" />
         </div>
       )}
-      {grades.error && (
+      {grades.error && !grades.data && (
         <div className="curriculum-menu">
           <ErrorState title="교육과정을 불러오지 못했어요" onRetry={() => void grades.refetch()} />
         </div>

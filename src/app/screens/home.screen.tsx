@@ -39,7 +39,8 @@ const NO_PROGRESS: ReadonlyMap<string, ConceptProgress> = new Map()
 export function HomeScreen() {
   const session = useAtomValue(sessionAtom)
   const [, navigate] = useLocation()
-  const { data: grades = [], error, isPending, refetch } = useQuery(gradesQuery)
+  const { data, error, refetch } = useQuery(gradesQuery)
+  const grades = data ?? []
   const userId = session.status === 'signed-in' ? session.user.id : ''
   const recent = useQuery({ ...recentPlaceQuery(userId), enabled: userId !== '' })
   const queryClient = useQueryClient()
@@ -58,7 +59,7 @@ export function HomeScreen() {
     if (place) navigate(`${conceptPath(place.unitId, place.conceptId)}?${new URLSearchParams({ question })}`)
   }
   const askAnything = <AskAnything onAsk={(question) => void ask(question)} />
-  if (isPending || error || session.status === 'loading') {
+  if (!data || session.status === 'loading') {
     return (
       <PlaneLayout>
         <main className="plane">

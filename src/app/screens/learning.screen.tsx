@@ -52,7 +52,7 @@ export function LearningScreen({ unitId, conceptId }: LearningScreenProps) {
   // The whole screen comes with them: drawn in slices, it holds up nothing.
   const grades = useDeferredValue(data)
   useEffect(() => void loadFormulaFonts(), [])
-  if (!grades || error) {
+  if (!grades) {
     return (
       <LearningLayout menu={<CurriculumSide unitId={unitId} conceptId={conceptId} />} help={() => null}>
         <AppBar title="셈샘" leading={<MenuButton />}>

@@ -55,7 +55,7 @@ export function UnitScreen({ unitId }: { unitId: string }) {
       bar={<SyncBar />}
     >
       {isPending ? <LoadingState rows={6} label="단원을 불러오는 중" /> : <EndFirstScreen />}
-      {error && (
+      {error && !found && (
         <ErrorState title="단원을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
       )}
       {found && <UnitBody grade={found.grade} unit={found.unit} />}

@@ -13,7 +13,7 @@ import { splitDocument } from './split-document.ts'
 /** A guide, a policy, price or sales: Markdown of the repository with its outline. `name`: 'guide/start', 'price'. */
 export function DocumentPage({ name }: { name: string }) {
   const { data, error, refetch } = useQuery(documentQuery(name))
-  if (error) return <ErrorState title="글을 불러오지 못했어요" onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState title="글을 불러오지 못했어요" onRetry={() => void refetch()} />
   return data ? <DocumentText text={data} /> : <LoadingState rows={8} label="글을 불러오는 중" />
 }
 

@@ -69,8 +69,12 @@ function OutlineTab({ conceptId, onGone }: { conceptId: string; onGone: () => vo
     <>
       <h2 id={titleId}>개념 설명</h2>
       {isPending && <LoadingState rows={3} label="개념 설명을 불러오는 중" />}
-      {error && <ErrorState title="개념 설명을 불러오지 못했어요" onRetry={() => void refetch()} />}
-      {!isPending && !error && headings.length === 0 && <p className="help-empty">아직 설명이 없어요.</p>}
+      {error && explanation === undefined && (
+        <ErrorState title="개념 설명을 불러오지 못했어요" onRetry={() => void refetch()} />
+      )}
+      {explanation !== undefined && headings.length === 0 && (
+        <p className="help-empty">아직 설명이 없어요.</p>
+      )}
       <ul className="chat-outline" aria-labelledby={titleId}>
         {headings.map(({ text }, index) => (
           <li key={text}>
@@ -121,7 +125,8 @@ function LinksTab({ conceptId }: { conceptId: string }) {
   if (!isWanted)
     return <EmptyState icon="link" title="영상 링크를 꺼 두었어요" detail="설정에서 다시 켤 수 있어요." />
   if (isPending) return <LoadingState rows={3} label="학습 자료를 불러오는 중" />
-  if (error) return <ErrorState title="학습 자료를 불러오지 못했어요" onRetry={() => void refetch()} />
+  if (error && !data)
+    return <ErrorState title="학습 자료를 불러오지 못했어요" onRetry={() => void refetch()} />
   if (data.length === 0) return <EmptyState icon="link" title="아직 학습 자료가 없어요" />
   return (
     <ul className="help-links">
@@ -146,7 +151,7 @@ function TermsTab({ conceptId }: { conceptId: string }) {
   const { data, error, isPending, refetch } = useQuery(termsQuery(conceptId))
   const lastReply = useAtomValue(threadAtom)?.turns.at(-1)?.response ?? ''
   if (isPending) return <LoadingState rows={4} label="용어를 불러오는 중" />
-  if (error) return <ErrorState title="용어를 불러오지 못했어요" onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState title="용어를 불러오지 못했어요" onRetry={() => void refetch()} />
   if (data.length === 0) return <EmptyState icon="book" title="아직 정리한 용어가 없어요" />
   const isUsed = (term: string) => lastReply.includes(term)
   const sorted = [...data].sort((one, other) => Number(isUsed(other.term)) - Number(isUsed(one.term)))

@@ -37,11 +37,11 @@ export function Opening({ conceptId, conceptName }: OpeningProps) {
     )
   }
   // The conversation shows this failure too, and its retry loads both.
-  if (error && isThreadFailed) return null
+  if (error && data === undefined && isThreadFailed) return null
   return (
     <OpeningTurn>
       {isPending && <LoadingState rows={5} label="개념 설명을 불러오는 중" />}
-      {error && (
+      {error && data === undefined && (
         <ErrorState
           title="개념 설명을 불러오지 못했어요"
           detail={error.message}

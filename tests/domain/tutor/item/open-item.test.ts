@@ -10,7 +10,7 @@ import { readUnitTurn } from '../read-unit.ts'
 const UNITS = Array.from({ length: 11 }, (_, index) => `M1U${String(index + 1).padStart(2, '0')}`)
 /** `SEEDS=9` checks more draws of each template. */
 const SEEDS = Array.from({ length: Number(process.env.SEEDS ?? 1) }, (_, index) => index + 1)
-const MESSAGES_A_SEED = 3
+const MESSAGES_A_SEED = 2
 
 /** Messages of learners who want the answer; `{wrong}` is a named mistake of the item, `{question}` its own text. */
 const SAYINGS = [
