@@ -51,7 +51,7 @@ function report(what: string, times: readonly number[]): number {
 
 /** Fills a database unless it is filled, and rolls up its marked days. */
 async function fill(databaseUrl: string): Promise<void> {
-  const { db, pool, close } = openDatabase(databaseUrl, () => undefined, HOURS_MS)
+  const { db, pool, close } = openDatabase(databaseUrl, () => undefined, { statementMs: HOURS_MS })
   await migrateDatabase(pool, path.resolve('src/server/db/migrations'))
   const { rows } = await pool.query('select from time_spans limit 1')
   if (rows.length === 0) {
@@ -60,7 +60,7 @@ async function fill(databaseUrl: string): Promise<void> {
     console.log(`seeded in ${(spent / 1000).toFixed(0)} s`)
   }
   await close()
-  const filled = await createTestServer({ databaseUrl, statementTimeoutMs: HOURS_MS })
+  const filled = await createTestServer({ databaseUrl, databaseLimits: { statementMs: HOURS_MS } })
   const days = await timed(() => rollUpMarkedDays(filled.deps, never))
   console.log(`marked days rolled up in ${(days / 1000).toFixed(0)} s`)
   const items = await timed(() => summarizeAnsweredItems(filled.deps))

@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/start-
 import { migrateDatabase, openDatabase } from '#server/db/open-database.ts'
 import { eventually, makeTurn, openThread, readJson } from '#tests/support/learner.ts'
 import { seedSmallCurriculum } from '#tests/support/small-curriculum.ts'
-import { createTestServer } from '#tests/support/test-server.ts'
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let home: string
 let dataDir: string
@@ -143,13 +143,17 @@ describe('the embedded PostgreSQL', () => {
 })
 
 describe('a server whose database goes away', () => {
-  test('answers 503 with Retry-After, then works again without a restart, and lost nothing', async () => {
+  async function startWithServer(): Promise<TestServer> {
     const { url } = await start()
     const prepared = openDatabase(url, () => undefined)
     await migrateDatabase(prepared.pool, path.resolve('src/server/db/migrations'))
-    await seedSmallCurriculum(prepared.db)
     await prepared.close()
-    const server = await createTestServer({ databaseUrl: url })
+    return createTestServer({ databaseUrl: url })
+  }
+
+  test('answers 503 with Retry-After, then works again without a restart, and lost nothing', async () => {
+    const server = await startWithServer()
+    await seedSmallCurriculum(server.database.db)
     const student = await server.signIn('user')
     const { id: threadId } = await openThread(student)
     const key = crypto.randomUUID()
@@ -182,8 +186,28 @@ describe('a server whose database goes away', () => {
     await server.close()
   })
 
+  test('works again after PostgreSQL alone got SIGTERM, though it waits for a session of the server', async () => {
+    const server = await startWithServer()
+    const student = await server.signIn('user')
+    const session = await server.database.pool.connect()
+    let isOpen = true
+    session.on('end', () => {
+      isOpen = false
+    })
+    const pid = await postmasterPid()
+    process.kill(pid, 'SIGTERM')
+    await expect.poll(() => isOpen, { timeout: 10_000 }).toBe(false)
+    session.release(true)
+    await eventually(
+      () => student.get('/api/users/me'),
+      ({ status }) => status === 200,
+    )
+    expect(await postmasterPid()).not.toBe(pid)
+    await server.close()
+  })
+
   test('answers 503 when the database is slow, not never', async () => {
-    const server = await createTestServer({ statementTimeoutMs: 300 })
+    const server = await createTestServer({ databaseLimits: { statementMs: 300 } })
     const student = await server.signIn('user')
     const { id: threadId } = await openThread(student)
     const blocker = new pg.Client({ connectionString: server.databaseUrl })

@@ -8,7 +8,7 @@ import { makeLocalProvider } from '#server/auth/local-provider.ts'
 import { insertSession } from '#server/auth/session.queries.ts'
 import { insertUser } from '#server/auth/sign-in.queries.ts'
 import type { TutorPort } from '#server/chat/tutor-port.ts'
-import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
+import { type DatabaseLimits, type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
 import type { ServerHono } from '#server/http/hono-env.ts'
@@ -47,8 +47,7 @@ export interface TestServerOptions {
   onLog?: (line: string) => void
   /** Reads the delay of the event loop; 0 by default. */
   readLoopDelay?: () => number
-  /** How long a query may take. */
-  statementTimeoutMs?: number
+  databaseLimits?: Partial<DatabaseLimits>
 }
 
 /** One browser of one person, or of a visitor: keeps cookies, speaks JSON, sends a fresh Idempotency-Key with every write. */
@@ -161,7 +160,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const databaseUrl = options.databaseUrl ?? made?.url ?? ''
   const env = readEnv({ PROFILE: 'local', LOG_LEVEL: options.onLog ? 'debug' : 'silent', ...options.env })
   const log = makeLogger(env.LOG_LEVEL, { write: (line: string) => options.onLog?.(line) })
-  const database = openDatabase(databaseUrl, () => undefined, options.statementTimeoutMs)
+  const database = openDatabase(databaseUrl, () => undefined, options.databaseLimits)
   const tutor = options.tutor === 'built-in' ? undefined : (options.tutor ?? makeScriptedTutor())
   const deps = await makeDeps({
     env,

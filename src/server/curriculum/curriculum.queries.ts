@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ConceptLink, Explanation, GlossaryTerm } from '#domain/curriculum/curriculum.ts'
 import type { QuestionBank } from '#domain/tutor/bank/question-bank.ts'
+import { lockLongWork } from '../db/named-locks.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
 import {
   achievementCriteria,
@@ -37,7 +38,7 @@ const CONTENT_LOCK = 7_130_251_102
  * the transaction ends.
  */
 export async function lockContent(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`)
+  await lockLongWork(tx, CONTENT_LOCK)
 }
 
 /** Call it in the transaction that changes content. */

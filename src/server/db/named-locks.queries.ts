@@ -30,3 +30,11 @@ export async function tryLockName(tx: Queryable, name: string): Promise<boolean>
   const [row] = await tryLockQuery(tx).execute({ name })
   return row?.locked === true
 }
+
+/**
+ * Locks the number until the transaction ends, and waits for its holder as long as a statement may take: what it guards, like the loading of
+ * content, takes longer than calls wait for each other.
+ */
+export async function lockLongWork(tx: Queryable, lock: number): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(${lock})`)
+}

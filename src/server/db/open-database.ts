@@ -8,10 +8,16 @@ const POOL_SIZE = 20
 const CONTENT_POOL_SIZE = 2
 /** The most connections that one server process opens. */
 export const MOST_CONNECTIONS = POOL_SIZE + CONTENT_POOL_SIZE
-/** Also the longest wait for one of the pool's; within what a client waits for an answer. */
-const CONNECT_WITHIN_MS = 10_000
-/** A query that a slow database holds longer than this fails as 503 and is given up on the database's side too. */
-const STATEMENT_WITHIN_MS = 15_000
+export interface DatabaseLimits {
+  /**
+   * The longest wait for a connection, and for a lock that another transaction holds. A call may wait more than once, and must have failed as
+   * 503 before its caller gives up.
+   */
+  waitMs: number
+  /** A query that a slow database holds longer than this fails as 503 and is given up on the database's side too. */
+  statementMs: number
+}
+const LIMITS: DatabaseLimits = { waitMs: 5_000, statementMs: 15_000 }
 
 /** `application_name` of the server's connections, by which a restore notices it. */
 export const SERVER_NAME = 'semsaem'
@@ -47,15 +53,17 @@ export interface OpenDatabase {
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  statementTimeoutMs: number = STATEMENT_WITHIN_MS,
+  limits: Partial<DatabaseLimits> = {},
 ): OpenDatabase {
+  const { waitMs, statementMs } = { ...LIMITS, ...limits }
   const openPool = (max: number) => {
     const pool = new pg.Pool({
       connectionString: url,
       max,
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+      connectionTimeoutMillis: waitMs,
+      lock_timeout: waitMs,
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: statementMs * 2,
       application_name: SERVER_NAME,
     })
     // An idle connection that the database closed; the pool opens another when one is asked for.
@@ -129,11 +137,12 @@ export const MIGRATION_LOCK = 7_130_251_101
 export async function migrateDatabase(pool: pg.Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect()
   try {
+    await client.query('set lock_timeout = 0; set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await refuseNewerSchema(client, migrationsFolder)
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined) // a closed connection holds no lock
-    client.release()
+    // Ends its session, and so its lock; the limits of others are set anew with theirs.
+    client.release(true)
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PromptVersion } from '#contract/prompt.ts'
 import type { PromptPriority, PromptPurpose } from '#domain/prompt/prompt.ts'
+import { lockLongWork } from '../db/named-locks.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { prompts, promptVersions, users } from '../db/schema.ts'
 
@@ -160,5 +161,5 @@ export async function deletePrompt(tx: Queryable, id: string): Promise<void> {
 
 /** Waits for another server that loads prompts; held until the transaction ends. */
 export async function lockLoading(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`)
+  await lockLongWork(tx, LOADING_LOCK)
 }

@@ -552,7 +552,7 @@ beforeAll(async () => {
   server = await listenTestServer({
     clock: () => now,
     databaseUrl: gate.through(made.url),
-    statementTimeoutMs: 200,
+    databaseLimits: { statementMs: 200 },
     onLog: (line) => logged.push(line),
     tutor: 'built-in',
     env: {

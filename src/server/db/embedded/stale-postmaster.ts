@@ -28,7 +28,7 @@ export async function adoptPostmaster(cluster: Cluster): Promise<Postmaster | un
     return undefined
   }
   const deadline = Date.now() + ANSWER_WITHIN_MS
-  while (isAlive(found.pid) && Date.now() < deadline) {
+  while (isAlive(found.pid) && Date.now() < deadline && !(await isShuttingDown(cluster))) {
     const current = (await readPidFile(cluster)) ?? found
     const answer = current.port > 0 ? await tryConnect(cluster, current.port) : 'not-yet'
     if (answer === 'ours') return { pid: found.pid, port: current.port }
@@ -75,18 +75,26 @@ export async function tryConnect(cluster: Cluster, port: number): Promise<'ours'
   }
 }
 
-async function readPidFile(cluster: Cluster): Promise<Postmaster | undefined> {
+/**
+ * Whether the postmaster was told to stop. Of a smart shutdown, which is what SIGTERM means to it, it lets nobody in any more and waits until
+ * the last session ends by itself.
+ */
+export async function isShuttingDown(cluster: Cluster): Promise<boolean> {
+  return (await readPidFile(cluster))?.status === 'stopping'
+}
+
+async function readPidFile(cluster: Cluster): Promise<(Postmaster & { status: string }) | undefined> {
   let text: string
   try {
     text = await readFile(pidFile(cluster), 'utf8')
   } catch {
     return undefined
   }
-  // https://www.postgresql.org/docs/current/storage-file-layout.html: pid, data directory, start time, port, ...
+  // https://www.postgresql.org/docs/current/storage-file-layout.html: pid, data directory, start time, port, ..., status
   const lines = text.split('\n')
   const pid = Number.parseInt(lines[0] ?? '', 10)
   return Number.isSafeInteger(pid) && pid > 0
-    ? { pid, port: Number.parseInt(lines[3] ?? '', 10) || 0 }
+    ? { pid, port: Number.parseInt(lines[3] ?? '', 10) || 0, status: lines[7]?.trim() ?? '' }
     : undefined
 }
 

@@ -15,6 +15,7 @@ import {
 import {
   adoptPostmaster,
   isAlive,
+  isShuttingDown,
   type Postmaster,
   pause,
   stopProcess,
@@ -83,10 +84,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     watch()
   }
   let timer: NodeJS.Timeout | undefined
+  const look = async () => {
+    if (isAlive(postmaster.pid)) {
+      if (!(await isShuttingDown(cluster))) return watch()
+      // It would wait for our own sessions to end.
+      await stopProcess(postmaster.pid)
+    }
+    await revive()
+  }
   const watch = () => {
     timer = setTimeout(() => {
-      if (isAlive(postmaster.pid)) watch()
-      else revival = revive()
+      revival = look()
     }, WATCH_EVERY_MS).unref()
   }
 
