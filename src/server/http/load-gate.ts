@@ -7,7 +7,7 @@ export type CallKind = 'usual' | 'deferrable'
 interface Bounds {
   few: number
   most: number
-  /** Above this mean delay of the event loop it does not keep up. */
+  /** Above this mean delay of the event loop, or wait of the call for its turn, it does not keep up. */
   longestDelayMs: number
   /** Nor if calls that ended lately took longer: they have waited for a connection to the database. */
   longestCallMs: number
@@ -18,6 +18,8 @@ const BOUNDS: Readonly<Record<CallKind, Bounds>> = {
   usual: { few: 64, most: 320, longestDelayMs: 60, longestCallMs: 400 },
   deferrable: { few: 32, most: 128, longestDelayMs: 40, longestCallMs: 200 },
 }
+/** A call that has waited for its turn for longer is refused however few are running: its caller soon gives up. */
+const LONGEST_WAIT_MS = 3000
 /** Random, so that a refused class does not retry at once. */
 const RETRY_AFTER_S = { least: 2, most: 8 }
 const RESOLUTION_MS = 10
@@ -64,9 +66,9 @@ export class LoadGate {
     }
   }
 
-  /** Returns BUSY with `retryAfter` if too many calls are running for another one of this kind. */
-  findRefusal(kind: CallKind): AppError | null {
-    if (!this.#isFull(BOUNDS[kind])) return null
+  /** Returns BUSY with `retryAfter` if too many calls are running for another one of this kind, which has waited for its turn until now. */
+  findRefusal(kind: CallKind, waitedMs = 0): AppError | null {
+    if (waitedMs <= LONGEST_WAIT_MS && !this.#isFull(BOUNDS[kind], waitedMs)) return null
     const { least, most } = RETRY_AFTER_S
     const retryAfter = least + Math.floor(this.#random() * (most - least + 1))
     return new AppError('BUSY', { data: { retryAfter } })
@@ -82,9 +84,9 @@ export class LoadGate {
     }
   }
 
-  #isFull({ few, most, longestDelayMs, longestCallMs }: Bounds): boolean {
+  #isFull({ few, most, longestDelayMs, longestCallMs }: Bounds, waitedMs: number): boolean {
     if (this.#inside < few) return false
-    if (this.#inside >= most || this.#readDelayMs() > longestDelayMs) return true
+    if (this.#inside >= most || Math.max(waitedMs, this.#readDelayMs()) > longestDelayMs) return true
     return this.#callTimes.readTypicalMs() > longestCallMs
   }
 }

@@ -18,7 +18,7 @@ function readHeader({ headers }: IncomingMessage, name: string): string | undefi
  */
 export function makeBusyRefusal(
   deps: AppDeps,
-): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
+): (incoming: IncomingMessage, outgoing: ServerResponse, waitedMs: number) => boolean {
   const record = makeRequestRecorder(deps)
   const headers = Object.entries({
     ...makeSecurityHeaders(deps.env, null),
@@ -39,10 +39,10 @@ export function makeBusyRefusal(
     outgoing.end(body)
     return id
   }
-  return (incoming, outgoing) => {
+  return (incoming, outgoing, waitedMs) => {
     const [path = ''] = (incoming.url ?? '').split('?', 1)
     const kind = findCallKind(incoming.method, path, readHeader(incoming, RECORD_VERSION_HEADER))
-    const refusal = kind && deps.loadGate.findRefusal(kind)
+    const refusal = kind && deps.loadGate.findRefusal(kind, waitedMs)
     if (!refusal) return false
     runWithRequestId(refuse(refusal, incoming, outgoing), () =>
       record(incoming.method ?? '', path, refusal.status, 0),

@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#contract/error.ts'
 import { LoadGate } from '#server/http/load-gate.ts'
@@ -80,6 +81,21 @@ describe('the gate', () => {
     const leaveAgain = occupy(gate, 'usual', FEW.usual)
     expect(await tryPlace(gate, 'usual')).toBe('taken')
     await leaveAgain()
+  })
+
+  test.each(KINDS)('accepts fewer %s calls while they wait for their turn', async (kind) => {
+    const gate = new LoadGate(() => 0)
+    const leave = occupy(gate, kind, FEW[kind])
+    expect(gate.findRefusal(kind, LATE_MS[kind] - 1)).toBeNull()
+    expect(gate.findRefusal(kind, LATE_MS[kind])).toBeInstanceOf(AppError)
+    await leave()
+    expect(gate.findRefusal(kind, LATE_MS[kind])).toBeNull()
+  })
+
+  test.each(KINDS)('refuses %s calls that have waited for seconds', (kind) => {
+    const gate = new LoadGate(() => 0)
+    expect(gate.findRefusal(kind, 3000)).toBeNull()
+    expect(gate.findRefusal(kind, 3001)).toBeInstanceOf(AppError)
   })
 
   test('answers refused calls with different Retry-After times', async () => {
@@ -230,4 +246,47 @@ describe('a server that is full', () => {
     for (const end of ends) end()
     await Promise.allSettled(slow)
   })
+})
+
+describe('a call that was let in', () => {
+  let server: TestServer
+  let student: TestBrowser
+  let threadId: string
+  beforeAll(async () => {
+    // A statement without a wait of its own would go on for longer than the test.
+    server = await createTestServer({ databaseLimits: { waitMs: 1000, statementMs: 600_000 } })
+    student = await server.signIn('user')
+    threadId = (await openThread(student)).id
+  })
+  afterAll(() => server.close())
+
+  const KEY = crypto.randomUUID()
+  const write = () =>
+    student.post('/api/v1/services/messages', makeTurn(threadId, null, null, '기록'), { key: KEY })
+
+  test('is refused rather than wait long for a lock, and takes effect once when it is repeated', async () => {
+    const holder = new pg.Client({ connectionString: server.databaseUrl })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from threads where id = $1 for update', [threadId])
+    await expectUnavailable(await write())
+    await holder.query('rollback')
+    await holder.end()
+    expect([(await write()).status, (await write()).status]).toEqual([200, 200])
+    expect(await readJson(student.get(`/api/v1/threads/${threadId}/messages`))).toHaveLength(1)
+  })
+
+  test('is refused rather than wait long for a connection to the database', async () => {
+    const { pool } = server.database
+    const taken: pg.PoolClient[] = []
+    while (taken.length < (pool.options.max ?? 0)) taken.push(await pool.connect())
+    await expectUnavailable(await student.get('/api/users/me'))
+    for (const client of taken) client.release()
+    expect((await student.get('/api/users/me')).status).toBe(200)
+  })
+
+  async function expectUnavailable(response: Response): Promise<void> {
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(((await response.json()) as { code: string }).code).toBe('SERVICE_UNAVAILABLE')
+  }
 })
