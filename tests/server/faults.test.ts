@@ -7,11 +7,15 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts'
+import { readEnv } from '#server/env.ts'
 import { keepHouse } from '#server/jobs/start-housekeeping.ts'
+import { makeMailer } from '#server/mail/mailer.ts'
 import { openPushChannel } from '#server/push/post-message.ts'
 import { makeTurn, openThread, readJson, readStream } from '#tests/support/learner.ts'
+import { openMailbox } from '#tests/support/mailbox.ts'
 import { SMALL } from '#tests/support/small-curriculum.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from '#tests/support/test-server.ts'
+import { LOOPBACK_TLS } from '#tests/support/tls-server.ts'
 import { startOpenAiServer } from './llm/openai-server.ts'
 
 /** Faults of the server's dependencies (security.md 16): each ends in a correct state without manual repair. */
@@ -173,6 +177,26 @@ describe('a model', () => {
       await model.close()
     }
   })
+})
+
+test('a mail server with an untrusted certificate receives no mail, which may be sent again', async () => {
+  const mailbox = await openMailbox(() => null, LOOPBACK_TLS)
+  const env = readEnv({
+    PROFILE: 'local',
+    SMTP_URL: mailbox.smtpUrl,
+    MAIL_FROM: '셈샘 <semsaem@semsaem.example>',
+  })
+  const mail = {
+    to: 'learner@school.example',
+    subject: '제목',
+    text: '글',
+    html: '<p>글</p>',
+    unsubscribeUrl: null,
+  }
+  const sent = makeMailer(env, () => crypto.randomUUID()).send(mail)
+  await expect(sent).rejects.toMatchObject({ name: 'MailError', isPermanent: false })
+  expect(mailbox.received).toEqual([])
+  await mailbox.close()
 })
 
 test('a push service whose host name does not resolve counts as no answer, which is retried', async () => {

@@ -20,6 +20,7 @@ njLnuSTsXjNB/JdHPttPKiJ9tDOhRANCAASIreILg++G56GmMd77E9kv4fRS8hT3
 M1qg3GqXDKe1w8q02kEgKEVLKaL2iQ9mZ8BxCCA1KsBhx/QjINwjOY3u
 -----END PRIVATE KEY-----
 `
+export const LOOPBACK_TLS = { cert: LOOPBACK_CERTIFICATE, key: LOOPBACK_KEY }
 
 export interface TlsServer {
   origin: string
@@ -28,7 +29,7 @@ export interface TlsServer {
 
 /** Answers every request on loopback with the discovery document of an OpenID Connect provider. */
 export async function startTlsProvider(): Promise<TlsServer> {
-  const server = createServer({ cert: LOOPBACK_CERTIFICATE, key: LOOPBACK_KEY }, (_request, response) => {
+  const server = createServer(LOOPBACK_TLS, (_request, response) => {
     const { port } = server.address() as AddressInfo
     const issuer = `https://localhost:${port}`
     response.setHeader('Content-Type', 'application/json')
