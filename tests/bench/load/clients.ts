@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { type Call, type CallKind, makeCall, pickKind } from './mix.ts'
 
@@ -40,6 +41,8 @@ export interface LoadFigures {
   fewest: number
   /** Milliseconds from the scheduled time of a request to the end of its response. */
   requests: Record<string, Percentiles>
+  /** The same of requests that were refused with 503. */
+  refused: Percentiles
   bare: Percentiles
   /** Responses by status, or by the reason why there was none. */
   statuses: Record<string, number>
@@ -48,14 +51,27 @@ export interface LoadFigures {
 }
 
 const BARE_EVERY_MS = 20
+/** The learners arrive one after another, each with a new connection. */
+const ARRIVE_WITHIN_MS = 10_000
 const WARM_UP_MS = 10_000
 /** Reopens each stream that ends, as every reply does. */
 const OPENED_AT_ONCE = 8
 
-const agent = new Agent({ keepAlive: true })
+/** As browsers have. */
+const MOST_CONNECTIONS = 6
+/** Each learner is a device with connections of its own. */
+const agents = new Map<Learner | null, Agent>()
+
+function agentOf(learner: Learner | null): Agent {
+  const agent = agents.get(learner) ?? new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS })
+  agents.set(learner, agent)
+  return agent
+}
+
 let isMeasuring = false
 const statuses: Record<string, number> = {}
 const taken = new Map<string, number[]>()
+const refusedMs: number[] = []
 const bareMs: number[] = []
 const gaps: number[] = []
 
@@ -64,8 +80,13 @@ function headersOf({ cookie }: Learner, isWrite: boolean): Record<string, string
   return { Cookie: cookie, 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
 }
 
-function send(url: string, { method, body }: Pick<Call, 'method' | 'body'>, headers: Record<string, string>) {
-  return new Promise<string>((resolve) => {
+function send(
+  url: string,
+  { method, body }: Pick<Call, 'method' | 'body'>,
+  headers: Record<string, string>,
+  agent: Agent,
+): Promise<string> {
+  return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)
     const sent = request(url, { agent, method, headers }, (response) => {
       response.resume()
@@ -80,7 +101,7 @@ function send(url: string, { method, body }: Pick<Call, 'method' | 'body'>, head
 function sendCall(origin: string, learner: Learner, kind: CallKind): Promise<string> {
   const call = makeCall(kind, learner.threadId)
   const headers = call.isPublic ? {} : headersOf(learner, call.method === 'POST')
-  return send(`${origin}${call.path}`, call, headers)
+  return send(`${origin}${call.path}`, call, headers, agentOf(learner))
 }
 
 async function work(origin: string, learner: Learner): Promise<void> {
@@ -90,9 +111,11 @@ async function work(origin: string, learner: Learner): Promise<void> {
   const status = await sendCall(origin, learner, kind)
   if (!isCounted) return
   statuses[status] = (statuses[status] ?? 0) + 1
+  const ms = performance.now() - due
+  if (status === '503') refusedMs.push(ms)
   if (status !== '200') return
   const list = taken.get(kind) ?? []
-  list.push(performance.now() - due)
+  list.push(ms)
   taken.set(kind, list)
 }
 
@@ -115,6 +138,7 @@ function readReply(origin: string, reader: Learner, onEvent: () => void): Promis
   const body = JSON.stringify({ message: '소수가 뭐예요?', threadId: reader.threadId })
   return new Promise((opened, failed) => {
     const url = `${origin}/api/v1/services/llm/chat-completions`
+    const agent = agentOf(reader)
     const sent = request(url, { agent, method: 'POST', headers: headersOf(reader, true) }, (response) => {
       let last = 0
       response.on('data', (piece: Buffer) => {
@@ -154,16 +178,20 @@ async function run({ origin, bareOrigin, seconds, readers, workers }: LoadOrder)
   }
   await Promise.all(Array.from({ length: OPENED_AT_ONCE }, open))
   for (const [index, learner] of workers.entries())
-    setTimeout(() => setInterval(() => void work(origin, learner), 1000), (index / workers.length) * 1000)
+    setTimeout(
+      () => setInterval(() => void work(origin, learner), 1000),
+      (index / workers.length) * ARRIVE_WITHIN_MS,
+    )
   setInterval(async () => {
     const start = performance.now()
-    await send(bareOrigin, { method: 'GET' }, {})
+    await send(bareOrigin, { method: 'GET' }, {}, agentOf(null))
     if (isMeasuring) bareMs.push(performance.now() - start)
   }, BARE_EVERY_MS)
-  await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS))
+  await new Promise((resolve) => setTimeout(resolve, ARRIVE_WITHIN_MS + WARM_UP_MS))
+  process.send?.('ready')
+  await once(process, 'message')
   const cpu = process.cpuUsage()
   isMeasuring = true
-  process.send?.('measuring')
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   isMeasuring = false
   const { user, system } = process.cpuUsage(cpu)
@@ -175,13 +203,15 @@ async function run({ origin, bareOrigin, seconds, readers, workers }: LoadOrder)
       all: summarize(all),
       ...Object.fromEntries([...taken].map(([kind, values]) => [kind, summarize(values)])),
     },
+    refused: summarize(refusedMs),
     bare: summarize(bareMs),
     statuses,
     cpu: (user + system) / 1e6,
   }
 }
 
-process.on('message', (order: LoadOrder | CostOrder) => {
+process.on('message', (order: LoadOrder | CostOrder | 'measure') => {
+  if (order === 'measure') return
   const done = 'kind' in order ? repeat(order) : run(order)
   done.then(
     (figures) => process.send?.(figures),

@@ -17,14 +17,14 @@ import { makeFileStorage } from '#server/storage/make-file-storage.ts'
 
 /**
  * A server process whose tutor streams forever; argument 1 is the database URL. Sends its address to the parent process, and its memory and
- * processor time in reply to every message.
+ * processor time in reply to every message: after a collection for `collect`.
  */
 const EVERY_MS = 50
 const PIECE = '소수는 1과 '
 
 export interface ServerUsage {
   rssMb: number
-  /** In use after the last collection, and garbage since. */
+  /** In use after the last collection, and garbage since: values of the program, and bytes outside of V8's heap. */
   heapMb: number
   /** Seconds. */
   cpu: number
@@ -82,12 +82,13 @@ server.on('request', (_request, response) => {
   })
 })
 server.on('request', makeNodeListener(await createApp(deps), makeBusyRefusal(deps)))
-process.on('message', () => {
+process.on('message', (message: 'usage' | 'collect') => {
+  if (message === 'collect') globalThis.gc?.()
   const { user, system } = process.cpuUsage()
-  const { rss, heapUsed } = process.memoryUsage()
+  const { rss, heapUsed, external } = process.memoryUsage()
   const usage: ServerUsage = {
     rssMb: Math.round(rss / 2 ** 20),
-    heapMb: Math.round(heapUsed / 2 ** 20),
+    heapMb: Math.round((heapUsed + external) / 2 ** 20),
     cpu: (user + system) / 1e6,
     failures,
   }
