@@ -12,9 +12,10 @@ import { migrateDatabase, type OpenDatabase, openDatabase } from '#server/db/ope
 import { threads } from '#server/db/schema.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
 import { makePerson } from '#tests/support/make-person.ts'
-import type { CostOrder, Learner, LoadFigures, LoadOrder, Percentiles } from './load/clients.ts'
+import type { CostOrder, Learner, LoadFigures, LoadOrder } from './load/clients.ts'
 import { GoalTable } from './load/goal-table.ts'
 import { CALL_KINDS, CONCEPTS, UNIT } from './load/mix.ts'
+import { type Percentiles, summarize } from './load/percentiles.ts'
 import type { ServerUsage } from './load/server.ts'
 import { drainDevice, makeRecords, type SyncDevice, type SyncFigures } from './sync-device.ts'
 
@@ -124,12 +125,6 @@ function readDatabaseCpu(): number {
 
 const describeTimes = ({ count, p50, p95, p99, most }: Percentiles) =>
   `${count}, p50 / p95 / p99 / most ${[p50, p95, p99, most].map((ms) => ms.toFixed(1)).join(' / ')} ms`
-
-function summarize(values: readonly number[]): Percentiles {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
-  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) }
-}
 
 function addTimes(
   scenario: string,

@@ -8,6 +8,7 @@ const POOL_SIZE = 20
 const CONTENT_POOL_SIZE = 2
 /** The most connections that one server process opens. */
 export const MOST_CONNECTIONS = POOL_SIZE + CONTENT_POOL_SIZE
+
 export interface DatabaseLimits {
   /**
    * The longest wait for a connection, and for a lock that another transaction holds. A call may wait more than once, and must have failed as

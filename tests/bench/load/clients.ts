@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { type Call, type CallKind, makeCall, pickKind } from './mix.ts'
+import { type Percentiles, summarize } from './percentiles.ts'
 
 /** Learners in their own process: opens streams and makes requests as instructed by the parent process, and sends it the measurements. */
 export interface LoadOrder {
@@ -24,14 +25,6 @@ export interface CostOrder {
 export interface Learner {
   cookie: string
   threadId: string
-}
-
-export interface Percentiles {
-  count: number
-  p50: number
-  p95: number
-  p99: number
-  most: number
 }
 
 export interface LoadFigures {
@@ -159,12 +152,6 @@ function readReply(origin: string, reader: Learner, onEvent: () => void): Promis
     sent.on('error', failed)
     sent.end(body)
   })
-}
-
-function summarize(values: number[]): Percentiles {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) }
 }
 
 async function run({ origin, bareOrigin, seconds, readers, workers }: LoadOrder): Promise<LoadFigures> {
