@@ -49,6 +49,8 @@ function readPlainWords(message: string): string {
 /** What a story of numbers asks, in which things are taken, dropped and shared. */
 const STORY = /몇|얼마|구하|구해|씩|나누|확률|평균|합은|남[아은]|속력|시속|초속|비율|(?:하루|매일)\s?\d+번/
 
+const LAUGHTER = /ㅋㅋ|ㅎㅎ/
+
 /**
  * Reads a message as it was typed for a child in trouble, before anything else is read in it; null if it tells of none. Mathematics that
  * is too hard is none.
@@ -62,8 +64,8 @@ export function readDistress(message: string): Distress | null {
     known.set(kind, found)
     return found
   }
-  const holds = ({ all, none = [], inStories = false }: Rule): boolean =>
-    (!isStory || inStories) && all.every(says) && !none.some(says)
+  const holds = ({ all, none = [], inStories = false, inEarnest = false }: Rule): boolean =>
+    (!isStory || inStories) && !(inEarnest && LAUGHTER.test(message)) && all.every(says) && !none.some(says)
   for (const kind of DANGER_KINDS) if (DANGER_RULES[kind].some(holds)) return { level: 'danger', kind }
   return SADNESS_RULES.some(holds) ? { level: 'sad' } : null
 }

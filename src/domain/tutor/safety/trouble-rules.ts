@@ -1,6 +1,6 @@
 import type { WordKind } from './trouble-words.ts'
 
-export type DangerKind = 'life' | 'stranger' | 'violence' | 'bullying'
+export type DangerKind = 'life' | 'eating' | 'stranger' | 'violence' | 'bullying'
 
 /** Kinds of words that occur in a message together, in any order, and kinds that must not occur with them. */
 export interface Rule {
@@ -8,6 +8,8 @@ export interface Rule {
   none?: readonly WordKind[]
   /** Also where the message tells a story with numbers, as word problems do. */
   inStories?: boolean
+  /** Not where the learner laughs: a figure of speech. */
+  inEarnest?: boolean
 }
 
 /** What tells of danger, by what it is about, more urgent first. */
@@ -31,6 +33,16 @@ export const DANGER_RULES: Readonly<Record<DangerKind, readonly Rule[]>> = {
     { all: ['blade', 'wield'], none: ['task', 'study', 'gadget'] },
     { all: ['pill', 'overdose'], none: ['task', 'study'] },
     { all: ['relief'], none: ['notSelf', 'task', 'study'] },
+    { all: ['absence'], none: ['errand'] },
+    { all: ['quiet'], none: ['task', 'study'] },
+    { all: ['untilAge'], none: ['task'], inEarnest: true },
+    { all: ['burdened'], none: ['task', 'study', 'weary'] },
+    { all: ['funeral'], none: ['task', 'study'] },
+    { all: ['means'], none: ['task', 'study'] },
+  ],
+  eating: [
+    { all: ['purge', 'weight'], none: ['task', 'study'] },
+    { all: ['vomit'], none: ['task', 'study', 'parentGone'] },
   ],
   stranger: [
     { all: ['abuse'], none: ['homework'] },
@@ -47,11 +59,36 @@ export const DANGER_RULES: Readonly<Record<DangerKind, readonly Rule[]>> = {
     { all: ['extort'], none: ['task', 'homework'] },
     { all: ['forged'], none: ['task', 'homework'] },
     { all: ['filmed'], none: ['task', 'study', 'homework'] },
+    { all: ['person', 'intimate', 'lewd'], none: ['task', 'study', 'toy', 'garment', 'fiction'] },
+    { all: ['person', 'hug'], none: ['task', 'study', 'toy', 'fiction'] },
+    { all: ['men', 'nightly'], none: ['task', 'study', 'nag'] },
+    { all: ['older', 'lure'], none: ['task', 'study', 'toy'] },
+    { all: ['sells'], none: ['task', 'study'] },
+    { all: ['spied', 'someone'], none: ['task', 'study', 'travel'] },
   ],
   violence: [
-    { all: ['person', 'hit'], none: ['idle', 'thing'] },
-    { all: ['hit'], none: ['idle', 'thing', 'task', 'study'] },
-    { all: ['by', 'beaten'], none: ['right'] },
+    { all: ['person', 'hit'], none: ['idle', 'thing', 'fiction', 'ownWish'] },
+    { all: ['hit'], none: ['idle', 'thing', 'task', 'study', 'fiction', 'ownWish'] },
+    { all: ['by', 'beaten'], none: ['right', 'fiction'] },
+    { all: ['person', 'assault'], none: ['thing', 'toy', 'fiction', 'ownWish', 'figures'] },
+    { all: ['confined'], none: ['task', 'study', 'fiction', 'gadget', 'figures'] },
+    { all: ['toMe', 'assault'], none: ['thing', 'toy', 'fiction', 'ownWish', 'task', 'study', 'idle'] },
+    { all: ['dragged', 'tookIt'], none: ['right', 'fiction', 'task'] },
+    { all: ['struck'], none: ['right', 'fiction', 'thing'] },
+    { all: ['dreadBeat'], none: ['fiction'] },
+    { all: ['bruise', 'conceal'], none: ['task', 'study', 'toy', 'fiction'] },
+    { all: ['bruise', 'person', 'hit'], none: ['fiction'] },
+    { all: ['welts'], none: ['fiction', 'fell', 'task', 'study'], inEarnest: true },
+    { all: ['peers', 'hauled'], none: ['task', 'study', 'fiction'] },
+    { all: ['parent', 'shelter'], none: ['task', 'study', 'fiction', 'sly', 'game'], inEarnest: true },
+    { all: ['person', 'punish'], none: ['task', 'homework', 'fiction', 'toy'], inEarnest: true },
+    { all: ['person', 'unwanted'], none: ['task', 'study', 'homework', 'toy', 'thing'] },
+    { all: ['parentGone', 'days'], none: ['task', 'study', 'errand'], inStories: true },
+    { all: ['parentGone', 'days', 'care'], none: ['task', 'study'], inStories: true },
+    { all: ['unfed'], none: ['game', 'fiction'], inEarnest: true },
+    { all: ['homeless'], none: ['task', 'study', 'travel'] },
+    { all: ['nocare'], none: ['task', 'study', 'fiction'] },
+    { all: ['debts'], none: ['task', 'study'] },
     { all: ['armed'] },
     { all: ['parent', 'hide'] },
     { all: ['threat'], none: ['task', 'toy'] },
@@ -61,8 +98,8 @@ export const DANGER_RULES: Readonly<Record<DangerKind, readonly Rule[]>> = {
     { all: ['dread2'], none: ['task', 'study'] },
     { all: ['utility', 'dark'], none: ['task', 'study'] },
     { all: ['ramen', 'deserted'], none: ['task', 'study'] },
-    { all: ['tool', 'strike'], none: ['right', 'thing', 'idle'] },
-    { all: ['beating'], none: ['right'] },
+    { all: ['tool', 'strike'], none: ['right', 'thing', 'idle', 'fiction', 'ownWish'] },
+    { all: ['beating'], none: ['right', 'fiction'] },
     { all: ['person', 'cruelty'], none: ['thing', 'toy', 'homework'] },
     { all: ['home', 'cast'], none: ['task', 'study'] },
     { all: ['hunger'], none: ['task', 'study'] },
@@ -73,6 +110,10 @@ export const DANGER_RULES: Readonly<Record<DangerKind, readonly Rule[]>> = {
     { all: ['bully'], none: ['figure'], inStories: true },
     { all: ['peers', 'surround'], none: ['task', 'thing'] },
     { all: ['avoid'], none: ['task'] },
+    { all: ['shutOut'], none: ['task', 'study', 'fiction'] },
+    { all: ['defamed'], none: ['task', 'study'] },
+    { all: ['laughedAt'], none: ['task', 'study', 'fiction'] },
+    { all: ['lonelyFor'], none: ['task', 'study'] },
     { all: ['ruined'], none: ['task'] },
     { all: ['ignored'], none: ['task', 'study'] },
     { all: ['seized'], none: ['family', 'toy', 'task'] },
@@ -92,11 +133,15 @@ export const DANGER_RULES: Readonly<Record<DangerKind, readonly Rule[]>> = {
 
 /** What tells of sadness or anger about more than a task. */
 export const SADNESS_RULES: readonly Rule[] = [
-  { all: ['gloom'], none: ['task'] },
+  { all: ['gloom'], none: ['task', 'trip', 'fiction', 'calm'] },
   { all: ['worthless'], none: ['task', 'study'] },
   { all: ['school', 'dread'], none: ['task', 'study'] },
-  { all: ['near', 'grief'], none: ['task', 'right', 'toy', 'jest'] },
-  { all: ['elder', 'scold'] },
-  { all: ['elder', 'seize'] },
+  {
+    all: ['near', 'grief'],
+    none: ['task', 'right', 'toy', 'jest', 'trip', 'light', 'fiction'],
+    inEarnest: true,
+  },
+  { all: ['elder', 'scold'], none: ['light'], inEarnest: true },
+  { all: ['elder', 'seize'], none: ['light'] },
   { all: ['tears'], none: ['task', 'study'] },
 ]
