@@ -18,6 +18,7 @@ import {
   replyToNextOfTask,
   replyToNumericLine,
   replyToOwnStep,
+  replyToPairOfThread,
   replyToValueOfTask,
   replyToWhyOfStep,
   replyToWhyOfTask,
@@ -47,9 +48,11 @@ import {
   replyToUnknown,
 } from './replies/small-talk.ts'
 import { replyInStepMode, startStepMode } from './replies/step-mode.ts'
+import { replyToSymbol } from './replies/symbols.ts'
 import { replyAboutOwnQuestion, replyToAnswer, replyToWhyOwnWrong } from './replies/talk-about-question.ts'
 import { withNumbersUsed } from './replies/unread-numbers.ts'
 import { replyToWhyOfLast } from './replies/why-of-last.ts'
+import { replyToWhyValue } from './replies/why-value.ts'
 import { replyToClaim, replyToClaimedValue, replyToExercise, replyToLooseTask } from './replies/work-out.ts'
 import { revealsAnswer } from './reveals-answer.ts'
 import { revealsOpenAnswer } from './reveals-open-answer.ts'
@@ -69,13 +72,16 @@ const REPLIES: readonly Reply[] = [
   replyToWorkedLines,
   replyToAnswer,
   replyToWhyOwnWrong,
+  replyToSymbol,
   replyToWhyOfLast,
   replyToLost,
   replyAboutOwnQuestion,
   replyToMood,
+  replyToWhyValue,
   replyToClaimedValue,
   replyToValueOfTask,
   replyToNumericLine,
+  replyToPairOfThread,
   replyToOwnStep,
   replyToClaim,
   replyToExercise,

@@ -72,7 +72,7 @@ interface Claimed {
 }
 
 /** Words and endings that ask for yes or no. */
-const CONFIRMING = `[\\s,.?!]+|끝|하면|이렇게|이거|아니[냐면]?|왜|진짜|정말|무조건|당연히|근데|그럼|그러면|혹시|맞|맟|아[닌님]|수 있|${ENDING}`
+const CONFIRMING = `[\\s,.?!]+|확인|검산|끝|하면|이렇게|이거|아니[냐면]?|왜|진짜|정말|무조건|당연히|근데|그럼|그러면|혹시|맞|맟|아[닌님]|수 있|${ENDING}`
 
 /** Whether a normalized message asks to confirm this claim and no other: 7은 42의 약수야?, not 7은 42의 약수의 합이야? */
 export function confirmsOnly(claim: Claimed, message: string): boolean {

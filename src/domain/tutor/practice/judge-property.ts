@@ -10,6 +10,7 @@ import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
+import { judgeScaling } from './judge-scaling.ts'
 import type { ClaimJudgement } from './judgement.ts'
 import { NUMBER_KINDS } from './number-kinds.ts'
 
@@ -162,7 +163,7 @@ function judgePoint(formulas: readonly string[], text: string): ClaimJudgement |
   const result = expression && value ? numeralValue(substituteLetter(expression, 'x', value)) : null
   const target = y === undefined ? null : parseExpression(y)
   const wanted = target && numeralValue(target)
-  if (!result || !wanted || !/지나|위|그래프|점/.test(text)) return null
+  if (!result || !wanted || !/지나|위|그래프|점|있|없/.test(text)) return null
   const holds = equals(result, wanted)
   return {
     holds,
@@ -210,6 +211,8 @@ function judgePair([a = '', b = '']: readonly string[], text: string): ClaimJudg
 
 /** What is true of a number, an expression, an equation or a pair that a message calls something; null where it asks anything else. */
 export function judgeProperty(text: string): ClaimJudgement | null {
+  const scaled = judgeScaling(text)
+  if (scaled) return scaled
   const formulas = findFormulas(text).flatMap(({ text: formula }) =>
     /^(?:\([^()]*,[^()]*\)\s?){2}$/.test(formula) ? (formula.match(/\([^()]*\)/g) ?? []) : formula,
   )

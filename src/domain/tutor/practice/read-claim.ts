@@ -28,7 +28,7 @@ const ASKS_VALUE =
   /얼마|몇|무엇|뭐|뭘|어느|어떤|구해|구하|풀|해[는가를]|최[대소]|공[약배]|계산|나타내|고르|골라/
 
 const ASKS =
-  /\?|맞|이지|지$|이야$|야$|임$|인가|일까|예요|에요|인거|이죠|죠$|아니|아님|맟|되나|되는|일까요|인가요|요$|가$|같|[져여]$|ㅇㅈ|인정|네$|구나|끝|이런|되|다$|거$/
+  /\?|맞|이지|지$|이야$|야$|임$|인가|일까|예요|에요|인거|이죠|죠$|아니|아님|맟|되나|되는|일까요|인가요|요$|가$|같|[져여]$|ㅇㅈ|인정|네$|구나|끝|이런|되|다$|거$|틀[렸림려린]|확인|[있없][어나음]/
 
 function readDivisorClaim(message: string): NumberClaim | null {
   const match = /(\d+)(?:\s*(?:은|는|이|가|도)\s*|\s+)(\d+)\s*의\s*(약수|배수)/.exec(message)
@@ -150,12 +150,14 @@ function readEqualityClaim(message: string): NumberClaim | null {
   if (!second || formulas.length !== 2) return null
   const between = message.slice(first.at + first.text.length, second.at).trim()
   const behind = message.slice(second.at + second.text.length)
-  const isBare = isPlain(behind) && !behind.includes('동류항')
+  const isBare =
+    isPlain(behind.replace(/(?:했|썼)는데|틀[렸린림]\S*|왜\S*/g, '')) && !behind.includes('동류항')
   const isCompared =
     /^(?:은|는|이|가|이랑|랑|하고|과|와|도)$/.test(between) &&
     /다[르른]|다름|차이|같|똑/.test(behind) &&
     isPlain(behind.replace(/다[르른]|다름|차이/g, ''))
-  const isWritten = isBare && /^(?:이거|이건|이걸|를|을)$/.test(between) && /쓰|써|되|같|맞/.test(behind)
+  const isWritten =
+    isBare && /^(?:이거|이건|이걸|를|을)$/.test(between) && /쓰|써|썼|했|되|같|맞/.test(behind)
   const isSaid = isBare && /^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between)
   if (!isCompared && !isWritten && !isSaid) return null
   const [left, right] = [parseExpression(first.text), parseExpression(second.text)]
@@ -204,7 +206,14 @@ function readAnyClaim(typed: string): NumberClaim | null {
  * claims something of it (`7은 42의 약수의 합이야?`).
  */
 export function readClaim(typed: string): NumberClaim | null {
-  const message = dropReason(typed)
+  for (const message of listWithoutReason(typed)) {
+    const claim = readBareClaim(message, typed)
+    if (claim) return claim
+  }
+  return null
+}
+
+function readBareClaim(message: string, typed: string): NumberClaim | null {
   const order = readOrderClaim(message)
   if (order) return order
   const chain = readChain(typed)
@@ -215,6 +224,27 @@ export function readClaim(typed: string): NumberClaim | null {
   if (claim && isPlainClaim(claim, message)) return claim
   const judgement = judgeProperty(message)
   return judgement && ASKS.test(message) ? { kind: 'judged', judgement } : null
+}
+
+/** What is behind a question as its reason: 16 아님? 짝수번이잖아. */
+const REASON_BEHIND =
+  /\?\s+\S[^?]{0,24}(?:니까|라서|때문에|거든요?|잖아요?|[인는은]데요?|왼쪽|오른쪽)\s*[.!?]*$/
+const SHORTEST_CLAIM = 4
+
+/** A claim without the reason that the learner has for it, in every length that the reason may have, the message itself first. */
+export function listWithoutReason(message: string): string[] {
+  const asked = message.replace(REASON_BEHIND, '?')
+  const shorter = [1, 2, 3, 4].map((words) =>
+    asked.replace(
+      new RegExp(
+        `(?<=[가-힣])(?:\\s\\S+){${words - 1}}\\s\\S*(?:니까|라서|때문에|거든요?|잖아요?)\\s*[.!?]*$`,
+      ),
+      '',
+    ),
+  )
+  return [...new Set([dropReason(asked), asked, ...shorter])].filter(
+    (text) => text.length >= SHORTEST_CLAIM && /\d|[a-z]/i.test(text),
+  )
 }
 
 /** A claim without the reason that the learner has for it, behind it or in its middle. */

@@ -86,6 +86,9 @@ export function readClaimedValue(message: string): ClaimedValue | null {
   const said = listed === null ? typed : listValues(typed).join(', ')
   const task = text.slice(0, text.length - typed.length).replace(LINK, '')
   if (!/\d|[삼사오육칠팔구십]각/.test(task)) return null
+  // x/2-x/3=1 is an equation to solve, and claims no value.
+  const isEquation = /=\s*$/.test(text.slice(0, text.length - typed.length))
+  if (isEquation && /[a-z]/i.test(findFormulas(task).at(-1)?.text ?? '') && !/[a-z]/i.test(said)) return null
   const working = findFormulas(task).at(-1)
   // 정십이각형 한 각은 1800÷12 150: the working in between is not part of the task.
   const shorter = working && task.endsWith(working.text) ? [task.slice(0, working.at).replace(LINK, '')] : []

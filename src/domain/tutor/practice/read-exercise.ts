@@ -134,7 +134,7 @@ function readFormulaTask(formula: Formula, formulas: readonly Formula[], text: s
   }
   if (right) return null
   if (hasPhrase(text, '역수')) {
-    const isOne = /^\(?-?\d+(?:[./]\d+)?\)?$/.test(formula.text) && text.split('역수').length === 2
+    const isOne = /^\(?-?(?:\d+\s)?\d+(?:[./]\d+)?\)?$/.test(formula.text) && text.split('역수').length === 2
     return isOne ? { kind: 'reciprocal', expression: left } : null
   }
   if (!hasOperation(formula.text)) return null

@@ -1,5 +1,6 @@
 import { type Expression, isExpression, type Relation } from '#domain/math/expression.ts'
 import { LARGEST_FACTORIZED } from '#domain/math/factorize.ts'
+import { formatExpression } from '#domain/math/format-latex.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { fromDecimalText, type Rational } from '#domain/math/rational.ts'
 import { readQuadratic } from '#domain/math/steps/quadratic.ts'
@@ -69,7 +70,14 @@ function readSimultaneousTask(message: string, equations: readonly EquationSides
   const letters = new Set(
     findFormulas(message).flatMap(({ text }) => text.match(/(?<!\\[a-z]*)[a-z]/g) ?? []),
   )
-  return a && b && equations.length === 2 && letters.size === 2
+  // x=-4면 y=3: two values, and nothing to solve.
+  const isOfValues = [a, b].every(
+    (one) =>
+      one?.left.kind === 'variable' &&
+      one.right.kind !== 'variable' &&
+      !/[a-z]/i.test(formatExpression(one.right)),
+  )
+  return a && b && !isOfValues && equations.length === 2 && letters.size === 2
     ? { kind: 'simultaneous', one: a, other: b }
     : null
 }

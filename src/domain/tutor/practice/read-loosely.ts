@@ -4,6 +4,7 @@ import { findFormulas } from '../reading/find-formulas.ts'
 import { dropFormulas, isPlain } from './plain-rest.ts'
 import type { ClaimedValue } from './read-claimed-value.ts'
 import { type Exercise, readExercise } from './read-exercise.ts'
+import { readStory } from './read-story.ts'
 import { solveExercise } from './solve-exercise.ts'
 import { listToldTasks, type Slots, VOCABULARY } from './told-tasks.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
@@ -51,9 +52,14 @@ function readSlots(text: string): Slots {
  */
 export function readLoosely(text: string, subject = ''): LooseTask | null {
   if (text.length > LONGEST || text.includes('\n')) return null
+  const story = readStory(text)
+  const told: Exercise | null =
+    typeof story === 'string' ? readExercise(story) : story && { kind: 'told', worked: story }
+  const solved = told && solveExercise(told)
+  if (told && solved) return { exercise: told, worked: solved, claim: null }
   for (const { words, task, said } of listToldTasks(readSlots(text), subject)) {
     if (!isPlain(dropFormulas(text).replace(words, ' ').replace(VOCABULARY, ' '))) continue
-    if (said !== null && (/\s/.test(said) || ASKS.test(text))) continue
+    if (said !== null && (/[\s=]/.test(said) || ASKS.test(text))) continue
     const exercise: Exercise | null =
       typeof task === 'string' ? readExercise(task) : { kind: 'told', worked: task }
     const worked = exercise && solveExercise(exercise)

@@ -1,4 +1,3 @@
-import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { formatExpression } from '#domain/math/format-latex.ts'
 import { normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { parseExpression } from '#domain/math/parse-expression.ts'
@@ -7,19 +6,20 @@ import {
   add,
   compare,
   divide,
-  fromDecimalText,
   isWhole,
   multiply,
   negate,
-  type Rational,
   rational,
   subtract,
   toLatex,
   toNumber,
   toPlain,
-  ZERO,
 } from '#domain/math/rational.ts'
+import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
+import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
+import { FIGURE_RULES } from './told-figures.ts'
+import { DEGREES, ofValues, read, readAll, type ToldRule, told } from './told-value.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
 /** A message with its formulas and numbers, and where they stand. */
@@ -37,67 +37,11 @@ export interface ToldTask {
   said: string | null
 }
 
-interface Rule {
-  /** The words that name the task. */
-  key: RegExp
-  /** Words that would make another task of others. */
-  allow?: RegExp
-  not?: RegExp
-  /** How many numbers it has; a further one is the value that is said. A list has any number of them before its name. */
-  count: number | readonly number[] | 'list'
-  make: (numbers: readonly string[], text: string) => string | WorkedExercise | null
-}
-
 /** Words that may appear in such a message without changing the task. */
 export const VOCABULARY =
   /삼각형|[가-힣]각형|다각형|대각선|맞꼭지각|동위각|엇각|평행(?:선|하)?|평각|일직선|[내외]?각|꼭[짓지]점|모서리|기둥|뿔대?|사분면|좌표|대칭(?:이동)?|대하여|원점|반?지름|높이|모선|중심각|(?:겉|밑)?넓이|부피|둘레|길이|크기|부채꼴|정?육면체|가로|세로|소인수분해|공?약수|공?배수|최[대소]|절댓값|수직선|중앙값|최빈값|평균|상대도수|도수|계급값?|전체|학생|학급|[정반]비례|관계식|상수|정수|자연수|부등호|부등식|기호|시속|속력|거리|시간|동안|소금물?|농도|연속(?:하는|된|한)?|나이|만들|가능|성립|그을|그릴|짜리|구하?해?|계산|간단히|정리|하면|이거|대입|이면|곱셈|생략|줄여|나타내|역수|[개갯]수|명|개|몇|도(?!형)|면|변|점|축|호|식|값|두|세|한/g
 
-function read(text: string | undefined): Rational | null {
-  const [above = '', below] = (text ?? '').replace(/^\((.*)\)$/, '$1').split('/')
-  const [top, bottom] = [fromDecimalText(above), below === undefined ? null : fromDecimalText(below)]
-  if (below === undefined) return top
-  return top && bottom && toNumber(bottom) !== 0 ? divide(top, bottom) : null
-}
-
-function readAll(numbers: readonly string[]): Rational[] | null {
-  const values = numbers.flatMap((number) => read(number) ?? [])
-  return values.length === numbers.length ? values : null
-}
-
-/** A task of one step. */
-function told(
-  task: string,
-  latex: string,
-  reason: string,
-  value: Rational | [plain: string, latex: string],
-  unit = '',
-): WorkedExercise {
-  const [answer, answerLatex] = Array.isArray(value) ? value : [toPlain(value), toLatex(value)]
-  return {
-    task,
-    solution: { steps: [{ latex, reason }], answer, answerLatex },
-    conclusion:
-      unit === ''
-        ? `${attachParticle(task, '은/는')} ${inlineWith(answerLatex, '이에요/예요')}.`
-        : `${attachParticle(task, '은/는')} ${inline(answerLatex)}${attachParticle(unit, '이에요/예요')}.`,
-  }
-}
-
-/** A task of numbers that are all read. */
-function ofValues(
-  make: (values: readonly [Rational, Rational, Rational]) => WorkedExercise | null,
-): Rule['make'] {
-  return (numbers) => {
-    const values = readAll(numbers)
-    if (!values) return null
-    const [a = ZERO, b = ZERO, c = ZERO] = values
-    return make([a, b, c])
-  }
-}
-
-const DEGREES = '^\\circ'
-
-function turn(from: number, name: string, reason: string): Rule['make'] {
+function turn(from: number, name: string, reason: string): ToldRule['make'] {
   return ofValues(([a]) => {
     const angle = subtract(rational(from), a)
     if (toNumber(angle) <= 0) return null
@@ -111,7 +55,7 @@ function turn(from: number, name: string, reason: string): Rule['make'] {
   })
 }
 
-function sameAngle(name: string, reason: string): Rule['make'] {
+function sameAngle(name: string, reason: string): ToldRule['make'] {
   return ofValues(([a]) => told(name, `${toLatex(a)}${DEGREES}`, reason, a, '도'))
 }
 
@@ -149,14 +93,14 @@ const SIDES = '(?<sides>\\d+|[이삼사오육칠팔구]?십[일이삼사오육�
 const POLYGON = new RegExp(`정?\\s?${SIDES}\\s?각형`)
 const SOLID = new RegExp(`${SIDES}\\s?각\\s?(?<solid>기둥|뿔\\s?대|뿔)`)
 
-function polygon(measure: string): Rule['make'] {
+function polygon(measure: string): ToldRule['make'] {
   return (_, text) => {
     const found = POLYGON.exec(text)?.[0]
     return found === undefined ? null : `${found.replace(/\s/g, '')} ${measure}`
   }
 }
 
-function polygonOf(task: string, name: string, solve: (given: number) => number | null): Rule['make'] {
+function polygonOf(task: string, name: string, solve: (given: number) => number | null): ToldRule['make'] {
   return (numbers) => {
     const given = Number(numbers[0])
     const sides = solve(given)
@@ -191,7 +135,7 @@ function readLengths(text: string): Map<string, string> {
 }
 
 const FIGURE =
-  /정육면체|직육면체|원기둥|원뿔(?!대)|정?[삼사오육칠팔구]?각?(?:기둥|뿔(?!대))|부채꼴|반구|구(?=[의\s]|$|반지)|원(?=[의\s]|$)|정사각형|직사각형|삼각형/
+  /정육면체|직육면체|원기둥|원뿔(?!대)|정?[삼사오육칠팔구]?각?(?:기둥|뿔(?!대))|부채꼴|반구|구(?=[의\s]|$|반지)|공(?=[의\s]|$|반지)|원(?=[의\s]|$)|정사각형|직사각형|삼각형/
 const ASKED = /겉넓이|부피|(?<!밑면?의?\s?|겉)넓이|둘레|호(?=\s|의|길|$)/
 
 function asArea(
@@ -213,7 +157,8 @@ function asArea(
 function readMeasure(numbers: readonly string[], text: string): string | WorkedExercise | null {
   const lengths = readLengths(text)
   const asked = ASKED.exec(text)?.[0]
-  const figure = FIGURE.exec(text)?.[0] ?? (lengths.has('중심각') ? '부채꼴' : undefined)
+  const figure =
+    FIGURE.exec(text)?.[0].replace(/^공$/, '구') ?? (lengths.has('중심각') ? '부채꼴' : undefined)
   if (lengths.size !== numbers.length || asked === undefined || figure === undefined) return null
   const values = [...lengths.values()]
   const [a = 0, b = 0, c = 0] = values.map(Number)
@@ -301,14 +246,19 @@ function readProportion(numbers: readonly string[], text: string): WorkedExercis
 
 const ASKS_TOTAL = /(?:전체|총합|모두)[는은이가의]?\s?(?:(?:도수|인원|학생\s?수?)[는은]?\s?)?(?:몇|얼마|\?|$)/
 
-function relativeFrequency(numbers: readonly string[], text: string): string | null {
+function relativeFrequency(numbers: readonly string[], text: string): string | WorkedExercise | null {
   const values = readAll(numbers)
   const [a, b] = values ?? []
   if (!a || !b) return null
   const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a]
   if (!isWhole(small) && toNumber(small) < 1)
     return ASKS_TOTAL.test(text)
-      ? `${toPlain(large)} ÷ ${toPlain(small)}`
+      ? told(
+          '도수의 총합',
+          `${toLatex(large)} \\div ${toNumber(small)} = ${toLatex(divide(large, small))}`,
+          '상대도수는 도수를 총합으로 나눈 값이에요. 거꾸로 도수를 상대도수로 나누면 총합이 나와요.',
+          divide(large, small),
+        )
       : `상대도수 ${toNumber(small)} 전체 ${toPlain(large)} 도수`
   return `도수 ${toPlain(small)} 전체 ${toPlain(large)} 상대도수`
 }
@@ -352,10 +302,10 @@ function writeProduct(formula: string): WorkedExercise | null {
   )
 }
 
-function list(name: string): Rule['make'] {
+function list(name: string): ToldRule['make'] {
   return (numbers) => `${numbers.join(', ')}의 ${name}`
 }
-function one(name: string): Rule['make'] {
+function one(name: string): ToldRule['make'] {
   return ([number]) => `${number}${name}`
 }
 
@@ -404,7 +354,8 @@ const CLASS = ofValues(([a, b]) =>
     : null,
 )
 
-const RULES: readonly Rule[] = [
+const RULES: readonly ToldRule[] = [
+  ...FIGURE_RULES,
   { key: /소\s?인수\s?분해(?:해|하)?/, count: 1, make: one(' 소인수분해') },
   {
     key: /(?<!공)약수.*(?:몇|[개갯]수|\d\s?개)/,
@@ -468,7 +419,7 @@ const RULES: readonly Rule[] = [
             : "'작은'은 수직선에서 왼쪽으로 가는 것이라 빼요.",
           sum,
         )
-      })(numbers, text),
+      })(numbers),
   },
   { key: /역수/, count: 1, make: one('의 역수') },
   { key: /평균/, count: 'list', make: list('평균') },
@@ -673,6 +624,36 @@ const RULES: readonly Rule[] = [
   },
 ]
 
+/** The value of an expression in two letters. */
+function substituteAll(formula: string, assigned: readonly string[]): WorkedExercise | null {
+  const expression = parseExpression(formula)
+  const values = assigned.flatMap((one) => {
+    const [name = '', value = ''] = one.split('=').map((side) => side.trim())
+    const node = parseExpression(value)
+    return node ? [{ name, node }] : []
+  })
+  if (!expression || new Set(values.map(({ name }) => name)).size !== 2) return null
+  const replaced = values.reduce((rest, { name, node }) => substituteLetter(rest, name, node), expression)
+  const worked = evaluateBySteps(replaced)
+  if (!worked) return null
+  const shown = formatExpression(expression)
+  const given = assigned.map((one) => inline(one)).join(', ')
+  return {
+    task: `${given}일 때 ${inline(shown)}의 값`,
+    solution: {
+      ...worked,
+      steps: [
+        {
+          latex: `${shown} = ${formatExpression(replaced)}`,
+          reason: '문자 자리에 수를 하나씩 넣어요. 생략된 곱셈 기호를 되살리고, 음수는 괄호로 묶어요.',
+        },
+        ...worked.steps.map((step) => ({ ...step, latex: step.latex.replace(/^(?!=)[^=]*=/, '=') })),
+      ],
+    },
+    conclusion: `식의 값은 ${inlineWith(worked.answerLatex, '이에요/예요')}.`,
+  }
+}
+
 /** The texts that name a task of one formula. */
 function listFormulaTasks({ text, numbers }: Slots): ToldTask[] {
   const words = NONE
@@ -683,6 +664,10 @@ function listFormulaTasks({ text, numbers }: Slots): ToldTask[] {
   if (formula === undefined) return []
   const tasks: ToldTask[] = []
   const [said = null, more] = others
+  if (assigned.length === 2 && said === null) {
+    const worked = /=/.test(formula) ? null : substituteAll(formula, assigned)
+    return worked ? [{ words, task: worked, said }] : []
+  }
   if (more !== undefined || assigned.length > 1) return []
   if (isLetter(formula) && value !== undefined) {
     const body =
@@ -710,7 +695,7 @@ function listFormulaTasks({ text, numbers }: Slots): ToldTask[] {
 type Parts = readonly [numbers: readonly string[], said: string | null]
 
 /** The numbers of a rule's task, and the value that is said beside them, in every way that fits. */
-function listParts({ key, count }: Rule, { numbers, places, text }: Slots): Parts[] {
+function listParts({ key, count }: ToldRule, { numbers, places, text }: Slots): Parts[] {
   if (count === 'list') {
     const named = key.exec(text)?.index ?? 0
     const before = numbers.filter((_, index) => (places[index] ?? 0) < named)

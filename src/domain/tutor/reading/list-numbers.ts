@@ -11,6 +11,20 @@ function flatten(text: string): string {
     .toLowerCase()
 }
 
+/** How often or how many: 두 배 is 2배. */
+const COUNTED = /(?<![\d.-])[2-4]\s?(?=배|번|가지)/g
+const COUNTS = { 두: '2', 세: '3', 네: '4' } as const
+
+/** A message without numbers that only count, which a stored question says in words (2배, 두 배). */
+export function withoutCounts(message: string): string {
+  return message.replace(COUNTED, ' ')
+}
+
+/** A text with its counts in digits: 두 배 is 2배. */
+export function writeCounts(text: string): string {
+  return text.replace(/([두세네])\s?(?=배|번|가지)/g, (_, word: keyof typeof COUNTS) => COUNTS[word])
+}
+
 /** The formulas and numbers of a normalized message that a reply has to use. */
 export function listNumbers(message: string): string[] {
   return findFormulas(message.replace(IDLE, ' '))

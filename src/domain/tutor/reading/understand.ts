@@ -63,6 +63,10 @@ const REPEATABLE = ['example', 'exercise', 'hint', 'mistakes'] as const
 
 const TURN_OF_THOUGHT = /(?:^|\s)(?:그럼|그러면|그런데|근데)\s(.*\d.*)$/
 
+/** Where a task stands in a book: 문제집 12쪽 3번. */
+const REFERENCE =
+  /^(?:(?:문제집|교과서|책|워크북|익힘책|학습지)\s?)?(?:\d+\s?(?:쪽|페이지|p)\s?)?(?:\d+\s?번(?:\s?문제)?\s?)[.,:)]?\s*(?=\S.*\d)/
+
 /** Returns the question after a '그럼' in the middle of a message ('약수가 세 개 이상이구나. 그럼 4는 몇 개야?'), else the whole text. */
 function lastClause(text: string): string {
   return /\d/.test(text)
@@ -112,7 +116,8 @@ function isResemblance({ name, spelling, unitId }: Name, text: string, { unit }:
 
 /** Reads a turn: message, names, wishes, and what it is about. */
 export function understand(turn: TutorTurn): Understanding {
-  const text = lastClause(completeMessage(normalizeMessage(turn.message), turn.history))
+  const typed = normalizeMessage(turn.message).replace(REFERENCE, '')
+  const text = lastClause(completeMessage(typed, turn.history))
   const names = listNames(turn)
   const wishes = readWishes(text)
   const topics = findTopics(text, names)

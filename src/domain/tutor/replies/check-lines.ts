@@ -75,7 +75,8 @@ export function replyToWorkedLines(read: Understanding): Draft | null {
   const chain = turn.mode === 'answer' || /풀이|맞아|맞나|맞는지|확인|봐줘|봐 줘|틀린|틀렸|어디/.test(text)
   const hasWork =
     read.lines.length > 1 || (text.match(/(?<![<>≤≥])=(?!>)/g) ?? []).length > 1 || turn.mode === 'answer'
-  if (!hasWork) return null
+  // AN=6-3=3: two capitals name a length.
+  if (!hasWork || /[A-Z]{2}\s*=/.test(text)) return null
   const lines = readWorkedLines(text, chain && turn.mode === 'answer')
   if (!lines || lines.length > MOST_LINES) return null
   const kinds = new Set(lines.map(({ kind }) => kind))

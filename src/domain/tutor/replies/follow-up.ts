@@ -2,16 +2,19 @@ import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { checkWorkedLines } from '#domain/math/steps/check-worked-lines.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
+import type { Step } from '#domain/math/steps/step.ts'
 import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
 import { findBug } from '../bugs/find-bug.ts'
 import { findLastEquation, findLastTask, listEquations, type Task } from '../practice/find-task.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
+import { judgeProperty } from '../practice/judge-property.ts'
 import { dropAnswerTail } from '../practice/read-answer.ts'
 import { readClaim } from '../practice/read-claim.ts'
 import { readClaimedValue } from '../practice/read-claimed-value.ts'
 import type { Exercise } from '../practice/read-exercise.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
+import { quotesNumbers } from '../reading/list-numbers.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
 
@@ -133,6 +136,11 @@ function isValueOf(said: string, { worked }: Task): boolean {
   )
 }
 
+/** The step of a task that holds a number of its own. */
+function findStepWith({ worked }: Task, said: string): Step | null {
+  return worked.solution.steps.find(({ latex }) => quotesNumbers([said], latex)) ?? null
+}
+
 /** A value beside a task that was worked out in the thread: whether it is the task's. */
 export function replyToValueOfTask(read: Understanding): Draft | null {
   const { text, turn } = read
@@ -159,8 +167,43 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
   const isOther =
     formulas.length > 1 || read.topics.length > 0 || !/아[니닌님냐]|맞|나[와왔옴온오]|틀/.test(text)
   if (isOther) return null
+  const step = /^-?[\d./]+$/.test(said) ? findStepWith(task, said) : null
+  if (step) {
+    return {
+      blocks: [`네, 풀이 가운데 \`${said}\`이 나오는 곳이 있어요. ${step.reason}`, `\\[ ${step.latex} \\]`],
+      question: 'auto',
+    }
+  }
+  // 나누니까 45 나옴: a value on the way is no answer.
+  if (/니까|[아어해]서|하면|하고/.test(text) && !/아[니닌님냐]|맞|틀/.test(text)) return null
   const bug = findBug(task.exercise, said, task.worked.solution.answer)
   return { blocks: ['아니에요.', ...(bug ? [bug.says] : []), task.worked.conclusion], question: 'auto' }
+}
+
+const RELATION = /y\s*=\s*(?:-?\d*\s*x|-?\d+\s*\/\s*x|\\frac\{-?\d+\}\{x\})/
+
+/** 'Then y is 3 where x is -4' of the relation that the thread spoke of last. */
+export function replyToPairOfThread(read: Understanding): Draft | null {
+  const values = new Map(
+    findFormulas(read.text).flatMap(({ text }) => {
+      const [, name = '', value = ''] = /^([xy])\s*=\s*(-?\d+(?:\/\d+)?)$/i.exec(text) ?? []
+      return name === '' ? [] : [[name.toLowerCase(), value] as const]
+    }),
+  )
+  const [x, y] = [values.get('x'), values.get('y')]
+  if (x === undefined || y === undefined || findFormulas(read.text).length !== 2) return null
+  const texts = read.turn.history
+    .slice(-3)
+    .toReversed()
+    .flatMap(({ message, response }) => [response, message])
+  const found = texts.map((text) => RELATION.exec(text)?.[0]).find((text) => text !== undefined)
+  const relation = found?.replace(/\\frac\{(-?\d+)\}\{x\}/, '$1/x')
+  const judgement = relation === undefined ? null : judgeProperty(`${relation} (${x}, ${y}) 지나`)
+  if (!judgement) return null
+  return {
+    blocks: [judgement.holds ? '네, 맞아요!' : '아니에요.', judgement.because],
+    question: 'auto',
+  }
 }
 
 /** The equation of the thread that a line belongs to: one that it follows from, else the last. */
@@ -177,7 +220,8 @@ export function replyToNumericLine(read: Understanding): Draft | null {
   const formulas = findFormulas(read.text)
   const sums = formulas.filter(({ text }) => /^[^=a-z]*\d\s*[-+×÷*/][^=a-z]*=[^=a-z]+$/i.test(text))
   const [sum] = sums
-  if (!sum || sums.length > 1 || formulas.length < 2) return null
+  // What is done first is a step, right or wrong, of something else.
+  if (!sum || sums.length > 1 || formulas.length < 2 || /먼저|부터/.test(read.text)) return null
   const claim = readClaim(`${sum.text} 맞아?`)
   const judgement = claim && judgeClaim(claim)
   if (!judgement) return null

@@ -4,7 +4,7 @@ import { flattenWording } from '../bank/wording-grams.ts'
 import { coverage } from '../explanation/coverage.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeGenerality } from '../practice/judge-generality.ts'
-import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
+import { listNumbers, quotesNumbers, withoutCounts, writeCounts } from '../reading/list-numbers.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import { rememberText } from '../reading/remember-text.ts'
 import type { Understanding } from '../reading/understand.ts'
@@ -74,7 +74,7 @@ function numbersOf({ question }: FoundQuestion): string {
 /** Whether the numbers of a message are numbers that the question is asked with, too. */
 function asksTheseNumbers({ question }: FoundQuestion, text: string): boolean {
   const said = text.match(/\d+/g) ?? []
-  const asked: readonly string[] = question.asks.join(' ').match(/\d+/g) ?? []
+  const asked: readonly string[] = writeCounts(question.asks.join(' ')).match(/\d+/g) ?? []
   return said.length === 0 || said.some((number) => asked.includes(number))
 }
 
@@ -90,7 +90,7 @@ const WHY = 0
 
 /** Numbers and figures of a claim that the stored question is asked with, too: 삼각형은 0개 is no question of 구각형. */
 function hasSameNumbers(text: string, { question }: FoundQuestion): boolean {
-  const asked = question.asks.join(' ')
+  const asked = writeCounts(question.asks.join(' '))
   return (text.match(/\d+(?:\.\d+)?|[가-힣]각[형뿔기]/g) ?? []).every((word) => asked.includes(word))
 }
 
@@ -99,9 +99,25 @@ function presumed(
   read: Understanding,
   { kinds, question }: FoundQuestion,
 ): FoundQuestion['question']['verdict'] {
+  if (saysSame(read, { kinds, question })) return 'no'
   if (!CLAIMS.test(read.text) || question.verdict !== 'none') return question.verdict
   if ((kinds[DIFFERENT] ?? 0) >= 0.5) return CLAIMS_SAME.test(read.text) ? 'no' : 'none'
   return (kinds[WHY] ?? 0) >= 0.7 && !/아[니닌님냐]/.test(read.text) ? 'yes' : 'none'
+}
+
+/** 'Are A and B the same?' of two things that the stored question tells apart. */
+function saysSame(
+  { text, topics }: Understanding,
+  { kinds, question }: Pick<FoundQuestion, 'kinds' | 'question'>,
+): boolean {
+  return (
+    question.verdict === 'none' &&
+    (kinds[DIFFERENT] ?? 0) >= 0.5 &&
+    CLAIMS_SAME.test(text) &&
+    topics.length >= 2 &&
+    !/왜|언제|경우/.test(text) &&
+    !/같은|똑같|같아요/.test(question.reason)
+  )
 }
 
 /** Of the content words of a message, how many have to be in the stored wordings for a verdict. */
@@ -132,9 +148,10 @@ function mayJudge(read: Understanding, found: FoundQuestion, sure: number): bool
 
 function answer(read: Understanding, found: FoundQuestion, sure: number): Draft {
   const { question, concept } = found
-  const judged = mayJudge(read, found, sure)
-    ? { ...question, verdict: presumed(read, found) }
-    : { ...question, verdict: 'none' as const }
+  const judged =
+    mayJudge(read, found, sure) || saysSame(read, found)
+      ? { ...question, verdict: presumed(read, found) }
+      : { ...question, verdict: 'none' as const }
   if (wasMentioned(read, question.reason)) return explainFurther(read, concept) ?? tellStored(read, judged)
   const draft = tellStored(read, judged)
   return { ...draft, blocks: [...definitionFirst(read), ...draft.blocks] }
@@ -239,7 +256,7 @@ function find(read: Understanding, leastSure: number): Draft | null {
     return { ...draft, blocks: [`${numbers.join(', ')}도 이렇게 생각하면 돼요.`, ...draft.blocks] }
   }
   // The stored question is asked with these very numbers, or the answer has to speak of them.
-  return best.isExact || quotesNumbers(listNumbers(text), numbersOf(best))
+  return best.isExact || quotesNumbers(listNumbers(withoutCounts(text)), numbersOf(best))
     ? draft
     : withNumbersUsed(read, draft)
 }

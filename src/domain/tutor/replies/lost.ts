@@ -54,6 +54,7 @@ function askForWord(read: Understanding, concept: TutorConcept): Draft {
 
 /** 'I do not get it', 'again', 'easier': what was told last, each time in other and easier words. */
 export function replyToLost(read: Understanding): Draft | null {
+  if (/\d\s*[-+×÷*/^]\s*\(?\d/.test(read.text)) return null
   if (!isLost(read.text) || read.topics.length > 0 || read.turn.openItem) return null
   const point = findLastPoint(read)
   const concept = point?.told?.concept ?? openConcept(read) ?? read.concept

@@ -79,6 +79,8 @@ function encourageAgain(read: Understanding, known: KnownQuestion): Draft {
 
 /** A wrong answer that is a task itself: brackets or sums where the key is a product, a letter that the key does not have. */
 function isOwnTask(text: string, key: string): boolean {
+  // 2×3×3×5 is no value of another question.
+  if (/^-?\d+$/.test(key) && /\d\s?[x×*]\s?\d+\s?[x×*]\s?\d/.test(text)) return true
   if (readExercise(text) === null) return false
   const letter = /[a-z]/i.exec(text.replace(/x(?=\d)/gi, ''))?.[0]
   return /[(+÷]|\d\s*-/.test(text) || (letter !== undefined && !key.includes(letter))

@@ -4,7 +4,7 @@ import { inlineWith } from '#domain/math/steps/inline-math.ts'
 import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { findBug } from '../bugs/find-bug.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
-import { readClaim } from '../practice/read-claim.ts'
+import { listWithoutReason, readClaim } from '../practice/read-claim.ts'
 import { type ClaimedValue, readClaimedValue } from '../practice/read-claimed-value.ts'
 import type { Exercise } from '../practice/read-exercise.ts'
 import { readExercises } from '../practice/read-exercises.ts'
@@ -60,9 +60,18 @@ export function replyToClaim(read: Understanding): Draft | null {
   }
 }
 
+function firstOf<T>(texts: readonly string[], find: (text: string) => T | null): T | null {
+  for (const text of texts) {
+    const found = find(text)
+    if (found !== null) return found
+  }
+  return null
+}
+
 /** Replies to 'the median of 7 1 3 is 1, right?' with the verdict and the working. */
 export function replyToClaimedValue(read: Understanding): Draft | null {
-  const claimed = readClaim(read.text) ? null : readClaimedValue(read.text)
+  if (readClaim(read.text)) return null
+  const claimed = firstOf(listWithoutReason(read.text), readClaimedValue)
   return claimed ? draftClaimedValue(read, claimed) : null
 }
 
@@ -116,23 +125,40 @@ function showWorked({ task, solution, conclusion }: WorkedExercise): string[] {
   return [announceTask(task), showSteps(solution.steps), `**${conclusion}**`]
 }
 
+const CLAIMS_ONE =
+  /(?:하나|한\s?개|1개)(?:만|뿐|밖에)?\s?(?:있|없|이|인|나)?(?:지|죠|야|임|네|거|가|뿐|밖에|만)/
+const COUNTS_ALL = /몇|개수|갯수|왜|더|하나만|한\s?개만/
+
+/** 'There is only one, isn't there?' of a task that has several answers, or one. */
+function judgeCount({ text }: Understanding, { solution }: WorkedExercise): string[] {
+  if (!CLAIMS_ONE.test(text) || COUNTS_ALL.test(text) || /[a-z(]/i.test(solution.answer)) return []
+  const count = solution.answer.split('&').length
+  return count === 1
+    ? []
+    : [`아니에요. 하나가 아니라 ${inlineWith(count, '이에요/예요').replace(/이에요$|예요$/, '')}개예요.`]
+}
+
 /** Tasks typed into the message, worked out step by step. */
 export function replyToExercise(read: Understanding): Draft | null {
   const exercises = readExercises(read.text)
   const [exercise] = exercises
   if (!exercise || (read.wishes.has('why') && 'natural' in exercise)) return null
   const worked = exercises.map(solveExercise)
-  if (worked.every((one) => one !== null)) return { blocks: worked.flatMap(showWorked), question: 'auto' }
+  if (worked.every((one) => one !== null))
+    return {
+      blocks: [...worked.flatMap((one) => judgeCount(read, one)), ...worked.flatMap(showWorked)],
+      question: 'auto',
+    }
   return exercises.length === 1 ? (explainNoStep(exercise) ?? explainOutOfReach(exercise)) : null
 }
 
 /** Solves a task, or judges a value claimed for one, in a message with some unknown words. The reply names the task that was read. */
 export function replyToLooseTask(read: Understanding): Draft | null {
-  if (!/\d|각형/.test(read.text) || read.wishes.has('why')) return null
+  if (!/\d|[각면](?:형|체|기둥|뿔)/.test(read.text) || read.wishes.has('why')) return null
   const found = readLoosely(read.text, read.concept?.concept.content)
   if (!found) return null
   const { exercise, worked, claim } = found
   return claim
     ? draftClaimedValue(read, { exercise, worked, ...claim })
-    : { blocks: showWorked(worked), question: 'auto' }
+    : { blocks: [...judgeCount(read, worked), ...showWorked(worked)], question: 'auto' }
 }

@@ -5,6 +5,7 @@ import { answerTurn } from '#domain/tutor/answer-turn.ts'
 import { flattenQuestion } from '#domain/tutor/practice/item-text.ts'
 import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import { readUnitTurn } from '../read-unit.ts'
+import { EIGHTH_SINGLES, EIGHTH_THREADS } from './eighth.ts'
 import { FIFTH_ITEM_THREADS, FIFTH_SINGLES, FIFTH_THREADS } from './fifth.ts'
 import { FOURTH_ITEM_THREADS, FOURTH_SINGLES, FOURTH_THREADS } from './fourth.ts'
 import type { Message, Thread } from './message.ts'
@@ -19,7 +20,7 @@ type Kind = 'single' | 'mood' | 'first turn' | 'later turn' | 'item open'
 type Mark = 'to the point' | 'acceptable' | 'beside' | 'wrong'
 
 /** Each part was written by another author and is a known one since it was first measured; nothing is tuned on `third`. */
-type Part = 'known' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh'
+type Part = 'known' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh' | 'eighth'
 
 interface Judged {
   part: Part
@@ -41,6 +42,8 @@ function single(map: Readonly<Record<string, readonly Message[]>>): Thread[] {
 
 /** The tutor's words for 'I have nothing', which are never to the point. */
 const NOTHING = /찾지 못|못 찾|알아듣지 못|나와 있지 않|없는 말이라|가지고 무엇을/
+/** It says what it has read, and asks for the rest: at best acceptable. */
+const ASKS_BACK = /까지는 읽었/
 
 function stepsOf(item: Item): string[] {
   return [...item.hints, ...item.solution.split(/\n\n|(?<=[.?!])\s/)]
@@ -57,7 +60,7 @@ function judge({ must, near, not }: Message, response: string, item: Item | null
     const texts = part === 'hint' ? stepsOf(item) : item.mistakes.map(({ says }) => flattenQuestion(says))
     return texts.some((text) => flat.includes(text))
   })
-  if (fits && !NOTHING.test(response)) return 'to the point'
+  if (fits && !NOTHING.test(response) && !ASKS_BACK.test(response)) return 'to the point'
   return near?.test(response) && !NOTHING.test(response) ? 'acceptable' : 'beside'
 }
 
@@ -134,6 +137,8 @@ beforeAll(async () => {
   for (const thread of SIXTH_THREADS) judged.push(...(await play(thread, null, 'sixth')))
   for (const thread of single(SEVENTH_SINGLES)) judged.push(...(await play(thread, 'single', 'seventh')))
   for (const thread of SEVENTH_THREADS) judged.push(...(await play(thread, null, 'seventh')))
+  for (const thread of single(EIGHTH_SINGLES)) judged.push(...(await play(thread, 'single', 'eighth')))
+  for (const thread of EIGHTH_THREADS) judged.push(...(await play(thread, null, 'eighth')))
 }, 240_000)
 
 interface Rate {
@@ -184,6 +189,7 @@ afterAll(() => {
     ...tableOf('fifth'),
     ...tableOf('sixth'),
     ...tableOf('seventh'),
+    ...tableOf('eighth'),
   ]
   const times = judged.map(({ ms }) => ms).sort((a, b) => a - b)
   table.push(

@@ -1,0 +1,69 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
+import {
+  divide,
+  fromDecimalText,
+  type Rational,
+  toLatex,
+  toNumber,
+  toPlain,
+  ZERO,
+} from '#domain/math/rational.ts'
+import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
+import type { WorkedExercise } from './worked-exercise.ts'
+
+/** A kind of task that key words name. */
+export interface ToldRule {
+  /** The words that name the task. */
+  key: RegExp
+  /** Words that would make another task of others. */
+  allow?: RegExp
+  not?: RegExp
+  /** How many numbers it has; a further one is the value that is said. A list has any number of them before its name. */
+  count: number | readonly number[] | 'list'
+  make: (numbers: readonly string[], text: string) => string | WorkedExercise | null
+}
+
+export function read(text: string | undefined): Rational | null {
+  const [above = '', below] = (text ?? '').replace(/^\((.*)\)$/, '$1').split('/')
+  const [top, bottom] = [fromDecimalText(above), below === undefined ? null : fromDecimalText(below)]
+  if (below === undefined) return top
+  return top && bottom && toNumber(bottom) !== 0 ? divide(top, bottom) : null
+}
+
+export function readAll(numbers: readonly string[]): Rational[] | null {
+  const values = numbers.flatMap((number) => read(number) ?? [])
+  return values.length === numbers.length ? values : null
+}
+
+/** A task of one step. */
+export function told(
+  task: string,
+  latex: string,
+  reason: string,
+  value: Rational | [plain: string, latex: string],
+  unit = '',
+): WorkedExercise {
+  const [answer, answerLatex] = Array.isArray(value) ? value : [toPlain(value), toLatex(value)]
+  return {
+    task,
+    solution: { steps: [{ latex, reason }], answer, answerLatex },
+    conclusion:
+      unit === ''
+        ? `${attachParticle(task, '은/는')} ${inlineWith(answerLatex, '이에요/예요')}.`
+        : `${attachParticle(task, '은/는')} ${inline(answerLatex)}${attachParticle(unit, '이에요/예요')}.`,
+  }
+}
+
+/** A task of numbers that are all read. */
+export function ofValues(
+  make: (values: readonly [Rational, Rational, Rational]) => WorkedExercise | null,
+): (numbers: readonly string[]) => WorkedExercise | null {
+  return (numbers) => {
+    const values = readAll(numbers)
+    if (!values) return null
+    const [a = ZERO, b = ZERO, c = ZERO] = values
+    return make([a, b, c])
+  }
+}
+
+export const DEGREES = '^\\circ'
