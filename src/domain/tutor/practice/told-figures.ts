@@ -599,6 +599,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   {
     key: /반원/,
     not: /왜|돌[리려린]|회전|활꼴|현/,
+    allow: /반원/g,
     count: 1,
     make: halfCircle,
   },

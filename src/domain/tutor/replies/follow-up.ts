@@ -124,14 +124,15 @@ export function isValueOfTask({ text, turn }: Understanding): boolean {
 }
 
 function isValueOf(said: string, { worked }: Task): boolean {
-  const answers = [dropAnswerTail(said), said]
+  const product = dropAnswerTail(said).replace(/(?<=\d)\s?x\s?(?=\d)/g, '×')
+  const answers = [product, dropAnswerTail(said), said]
   const keys = [worked.solution.answer, worked.solution.answer.split('=').at(-1) ?? '']
   return answers.some((answer) =>
     keys.some(
       (correctAnswer) =>
         correctAnswer !== '' &&
-        checkAnswer({ answer, correctAnswer, writtenTestType: WRITTEN_TYPE.shortAnswer }).verdict ===
-          'correct',
+        checkAnswer({ answer, correctAnswer, writtenTestType: WRITTEN_TYPE.shortAnswer }).verdict !==
+          'incorrect',
     ),
   )
 }
