@@ -176,11 +176,11 @@ function judgePair([a = '', b = '']: readonly string[], text: string): ClaimJudg
   const nodes = [a, b].map((formula) => parseExpression(formula))
   const [left, right] = nodes
   if (
-    /동류항|합[치칠쳐]|더[하할해]|[빼뺄]|묶/.test(text) &&
+    /동류항|같은\s?종류|합[치칠쳐]|더[하할해]|[빼뺄]|묶/.test(text) &&
     left &&
     right &&
     // Numbers are like terms, too; but to add two of them is a task.
-    (/동류항/.test(text) || (/[a-z]/i.test(a) && /[a-z]/i.test(b)))
+    (/동류항|종류/.test(text) || (/[a-z]/i.test(a) && /[a-z]/i.test(b)))
   ) {
     const [first, second] = [termsOf(left), termsOf(right)]
     if (first?.length !== 1 || second?.length !== 1) return null
@@ -216,6 +216,7 @@ export function judgeProperty(text: string): ClaimJudgement | null {
   const formulas = findFormulas(text).flatMap(({ text: formula }) =>
     /^(?:\([^()]*,[^()]*\)\s?){2}$/.test(formula) ? (formula.match(/\([^()]*\)/g) ?? []) : formula,
   )
+  if (/못|않|아니게/.test(text)) return null
   const [formula] = formulas
   const rest = (text.match(/[가-힣]/g) ?? []).length
   if (formula === undefined || formulas.length > 2 || rest > MOST_LEFT || ASKS_OTHERWISE.test(text))

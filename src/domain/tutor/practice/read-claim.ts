@@ -63,7 +63,7 @@ export type EquationSort = '등식' | '방정식' | '항등식'
 
 /** `5-3=2는 등식이야?`, `2x+x=3x는 방정식이야 항등식이야?` */
 function readSortClaim(message: string, equations: readonly Equation[]): NumberClaim | null {
-  const named = [...message.matchAll(/(항등식|방정식|등식)(?!의)/g)].map((match) => match[1])
+  const named = [...message.matchAll(/(항등식|(?<!일차|이차)방정식|등식)(?!의)/g)].map((match) => match[1])
   if (named.length === 0 || /풀|해\s*(?:를|가|는|구)|성질/.test(message) || equations.length > 1) return null
   const asked = named.length > 1 ? null : (named[0] as EquationSort)
   const [equation] = equations
@@ -87,7 +87,7 @@ const ORDER_SIGN =
 function readOrderClaim(message: string): NumberClaim | null {
   const { a, b, asked } =
     (ORDER.exec(message) ?? ORDER_TURNED.exec(message) ?? ORDER_SIGN.exec(message))?.groups ?? {}
-  return a && b && asked
+  return a && b && asked && !/같/.test(message)
     ? { kind: 'order', pair: [a, b], asked: asked === '작' || asked === '<' ? '작은' : '큰' }
     : null
 }
@@ -128,6 +128,7 @@ function isClaimOfForm(
 }
 
 function readEqualityClaim(message: string): NumberClaim | null {
+  if (/비례|종류/.test(message)) return null
   const formulas = findFormulas(message)
   const [first, second] = formulas
   if (!first) return null
@@ -186,6 +187,7 @@ function readAnyClaim(typed: string): NumberClaim | null {
   const [first] = numbers
   const isAsked =
     ASKS.test(message.trim()) || /^[^가-힣a-z]*\d=-?[\d./^*×x()+\-÷ ]+$/.test(message.replace(/\s/g, ''))
+  if (/어떻|어케|어캐/.test(message)) return null
   if (!isAsked || NAMES_FIGURE.test(message) || findFormulas(message).length > MOST_FORMULAS) return null
   const divisorClaim = readDivisorClaim(message)
   if (divisorClaim) return divisorClaim
@@ -194,7 +196,9 @@ function readAnyClaim(typed: string): NumberClaim | null {
   if (text.includes('서로소') && numbers.length >= 2) return { kind: 'coprime', numbers }
   const prime = /소수(?!점)/.test(text)
   const composite = text.includes('합성수')
-  if (first !== undefined && numbers.length === 1 && (prime || composite)) {
+  // 끝이 5인 소수, 2로 안 나눠지는 소수: a number that tells of which primes.
+  const isSubject = !/\d\s?(?:로|인(?!데|가|지)|개|번|보다)/.test(message)
+  if (first !== undefined && numbers.length === 1 && isSubject && (prime || composite)) {
     if (prime && composite) return { kind: 'prime-or-composite', natural: first }
     return { kind: prime ? 'prime' : 'composite', natural: first }
   }

@@ -18,6 +18,9 @@ const LONGEST = 90
 /** Who asks for the value has not said it. */
 const ASKS = /[써풀적]\S{0,2}\s?[줘주봐]|구해|나타내|몇|얼마|[은는]\s?\??$/
 
+/** Behind a number that something is done with (10으로 나누고): it is no value that is said. */
+const BEHIND_OTHER = /^\s?(?:으로|로(?!\s?나)|을|를|만|에서|에만|부터|먼저|번)/
+
 function isRight(said: string, worked: WorkedExercise): boolean {
   const { verdict } = checkAnswer({
     answer: said,
@@ -59,7 +62,8 @@ export function readLoosely(text: string, subject = ''): LooseTask | null {
   if (told && solved) return { exercise: told, worked: solved, claim: null }
   for (const { words, task, said } of listToldTasks(readSlots(text), subject)) {
     if (!isPlain(dropFormulas(text).replace(words, ' ').replace(VOCABULARY, ' '))) continue
-    if (said !== null && (/[\s=]/.test(said) || ASKS.test(text))) continue
+    const behind = said === null ? '' : text.slice(text.lastIndexOf(said) + said.length)
+    if (said !== null && (/[\s=]/.test(said) || ASKS.test(text) || BEHIND_OTHER.test(behind))) continue
     const exercise: Exercise | null =
       typeof task === 'string' ? readExercise(task) : { kind: 'told', worked: task }
     const worked = exercise && solveExercise(exercise)
