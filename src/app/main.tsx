@@ -8,6 +8,7 @@ import { followConnectivity } from '#platform/connectivity.ts'
 import { CALL_TIMEOUT_MS, trackedFetch } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
+import { followDeviceTheme } from '#platform/theme.ts'
 import { whenIdle } from '#platform/when-idle.ts'
 import { App } from './app.tsx'
 import { refreshProgress } from './wiring/learning-to-progress.ts'
@@ -21,6 +22,7 @@ reloadOnChunkError()
 const queryClient = makeQueryClient()
 startSession(queryClient)
 refreshProgress(queryClient)
+followDeviceTheme(pageStore)
 followConnectivity(
   pageStore,
   () => trackedFetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),

@@ -224,6 +224,26 @@ describe('the theme', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
   })
 
+  test('follows a switch of the device while the page is open, but not against a choice', async () => {
+    const { page } = await openSettings({ colorScheme: 'light' })
+    const shown = () => page.evaluate(() => document.documentElement.dataset.theme)
+    expect(await shown()).toBe('light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await soon(shown).toBe('dark')
+    await page.getByRole('button', { name: '밝은 화면' }).click()
+    expect(await shown()).toBe('light')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    expect(await shown()).toBe('light')
+    await page.getByRole('radio', { name: '기기' }).check({ force: true })
+    expect(await shown()).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await soon(shown).toBe('light')
+  })
+
   test('starts whatever stands in its storage', async () => {
     const { page, problems } = await openSettings()
     await page.evaluate(() => {

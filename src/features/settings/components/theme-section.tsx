@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { chooseThemeAtom, type ThemeChoice, themeChoiceAtom } from '#platform/theme.ts'
 import { type Segment, Segmented } from '#ui/primitives/segmented.tsx'
-import { chooseThemeAtom, type ThemeChoice, themeChoiceAtom } from '../theme-choice.state.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const CHOICES: readonly Segment<ThemeChoice>[] = [
