@@ -154,12 +154,12 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
         </Suspense>
         <HelpButton />
       </AppBar>
-      <SyncBar />
       {user && query.has('review') && (
         <Suspense fallback={null}>
           <ReviewMode userId={user.id} conceptId={concept.id} grades={grades} />
         </Suspense>
       )}
+      <SyncBar slim />
       <LearningPage
         unitId={unit.id}
         conceptId={concept.id}

@@ -5,8 +5,13 @@ import { lastSyncAtom, reachableAtom, serverNowAtom } from '#platform/connectivi
 import { unsentCountAtom, waitingRecordsAtom } from '#platform/outbox-view.ts'
 import { StatusBar } from '#ui/states/status-bar.tsx'
 
+interface SyncBarProps {
+  /** In a conversation: one line over the edge of the list, so that nothing moves when it comes or goes. */
+  slim?: boolean
+}
+
 /** Shows that the server is unreachable, how many records wait, and that one has waited for over a day; nothing otherwise. */
-export function SyncBar() {
+export function SyncBar({ slim }: SyncBarProps) {
   const isReachable = useAtomValue(reachableAtom)
   const unsent = useAtomValue(unsentCountAtom)
   const oldest = useAtomValue(waitingRecordsAtom)[0]
@@ -23,5 +28,5 @@ export function SyncBar() {
     )
   }
   const detail = unsent > 0 ? `보낼 기록 ${unsent}개 · 연결되면 저절로 보내요` : '연결되면 저절로 이어져요'
-  return <StatusBar title="오프라인이에요" detail={detail + synced} />
+  return <StatusBar title="오프라인이에요" detail={detail + synced} slim={slim} />
 }

@@ -136,7 +136,7 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
     )
   return (
     <ComposerDock onToEnd={onToEnd} error={problem}>
-      <SyncStamp />
+      {!onToEnd && <SyncStamp />}
       {status === 'loading' && cards.length === 0 && <div className="follow-ups-room" />}
       {cards.length > 0 && (
         <FollowUps
@@ -211,16 +211,10 @@ function placeholderFor(item: Item | undefined): string | undefined {
   return item.pairing ? 'ㄱ-1, ㄴ-2처럼 적어도 돼요' : undefined
 }
 
-/** Without the server: how old what is shown may be. Its line is there before the conversation is, so that nothing moves then. */
+/** Without the server: how old what is shown may be. Over the padding at the end of the list, so that nothing moves when it comes or goes. */
 function SyncStamp() {
   const reachable = useAtomValue(reachableAtom)
   const state = useAtomValue(threadAtom)
-  if (reachable || !state?.user) return null
-  const { savedAt, status } = state
-  if (savedAt === null && status !== 'loading') return null
-  return (
-    <p className="sync-stamp">
-      {savedAt === null ? '\u00A0' : `오프라인 · 마지막 동기화 ${describeSyncTime(savedAt, Date.now())}`}
-    </p>
-  )
+  if (reachable || !state?.user || state.savedAt === null) return null
+  return <p className="sync-stamp">오프라인 · 마지막 동기화 {describeSyncTime(state.savedAt, Date.now())}</p>
 }
