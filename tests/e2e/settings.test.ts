@@ -110,7 +110,12 @@ describe('what a learner chooses', () => {
     await page.getByRole('radio', { name: /^윤 선생님/ }).check({ force: true })
     await soon(() => outboxSize(page, userId)).toBe(1)
     expect((await readUser(userId))?.tutor_persona).toBe('friend_female_1')
+    // The server's answer, which lacks it, comes after the page has shown it.
+    stage.proxy.fail(/^GET \/api\/users\/me/, { kind: 'delay', ms: 1_000 })
+    const readSync = () => page.evaluate(() => localStorage.getItem('last-sync'))
+    const before = await readSync()
     await page.reload()
+    await soon(readSync).not.toBe(before)
     await soon(() => shownTutor(page)).toBe(true)
     expect((await readUser(userId))?.tutor_persona).toBe('friend_female_1')
     stage.proxy.heal()

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import type { User } from '#contract/user.ts'
+import { lastSyncAtom } from '#platform/connectivity.ts'
 import { sessionAtom } from '#platform/session.ts'
 import { siteConfigQuery } from '#platform/site-config.ts'
 import type { PersonaChoice } from '#ui/form/persona-picker.tsx'
@@ -73,10 +74,12 @@ interface LearnerSettingsProps extends Pick<SettingsPageProps, 'personas' | 'con
 function LearnerSettings({ user, personas, deviceSection, consent, onDeleted }: LearnerSettingsProps) {
   const { data: site } = useQuery(siteConfigQuery)
   const showWaiting = useSetAtom(showWaitingPreferencesAtom)
+  const lastSync = useAtomValue(lastSyncAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with it comes the server's answer, which lacks what waits
   useEffect(() => {
     // Refused by the device's database: show the server's values.
     showWaiting().catch(() => undefined)
-  }, [showWaiting])
+  }, [showWaiting, lastSync])
   return (
     <>
       <ProfileSection user={user} />
