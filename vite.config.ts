@@ -8,28 +8,23 @@ import {
   CHECKER,
   CONVERSATION,
   chunkFileNames,
+  DRAIN,
   FIGURES,
   FIRST_LOAD,
+  FORMULAS,
   ITEM_KIT,
   OVERLAYS,
   SHARED,
   SMALL_PAGES,
   STREAMS,
 } from './src/tools/vite/chunks.ts'
+import { leanMarkdown } from './src/tools/vite/lean-markdown.ts'
 import { minifiedContract } from './src/tools/vite/minified-contract.ts'
 import { precompress } from './src/tools/vite/precompress.ts'
 import { pwa } from './src/tools/vite/pwa.ts'
-import { withoutMarkdownWriter } from './src/tools/vite/without-markdown-writer.ts'
 import { LongFirst } from './tests/support/long-first.ts'
 
-const pagePlugins = [
-  minifiedContract(),
-  withoutMarkdownWriter(),
-  adoptedEditorStyles(),
-  react(),
-  precompress(),
-  pwa,
-]
+const pagePlugins = [minifiedContract(), leanMarkdown(), adoptedEditorStyles(), react(), precompress(), pwa]
 
 /** Files of tests at a time: some of them wait for the database's own time limits. */
 const WORKERS = 3
@@ -94,7 +89,9 @@ export default defineConfig(async ({ isSsrBuild, mode }) => ({
                 STREAMS,
                 CONVERSATION,
                 OVERLAYS,
+                FORMULAS,
                 SMALL_PAGES,
+                DRAIN,
                 BACKGROUND,
                 CHECKER,
                 FIGURES,

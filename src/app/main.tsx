@@ -9,7 +9,7 @@ import { CALL_TIMEOUT_MS, trackedFetch } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
 import { followDeviceTheme } from '#platform/theme.ts'
-import { whenIdle } from '#platform/when-idle.ts'
+import { runWhenIdle } from '#platform/when-idle.ts'
 import { App } from './app.tsx'
 import { refreshProgress } from './wiring/learning-to-progress.ts'
 import { reloadOnChunkError } from './wiring/reload-on-chunk-error.ts'
@@ -29,14 +29,18 @@ followConnectivity(
   () => void queryClient.invalidateQueries({ type: 'active' }),
 )
 
-function startLater(): void {
-  const ignore = () => undefined // the chunk error event reports it; the page works without these parts
+function ignore(): void {} // the chunk error event reports it; the page works without these parts
+
+function trackTime(): void {
   import('./wiring/learning-to-activity.ts').then((part) => part.trackLearningTime(queryClient), ignore)
+}
+
+function startRest(): void {
   import('./wiring/start-background.ts').then((part) => part.startBackground(queryClient), ignore)
 }
 
 // After everything that the first screen needs: asking for so many files alone takes long.
-window.addEventListener('load', () => whenIdle(startLater))
+window.addEventListener('load', () => void runWhenIdle([trackTime, startRest]))
 
 createRoot(root).render(
   <StrictMode>

@@ -377,7 +377,7 @@ describe('without the server', () => {
     stage.proxy.cut()
     await page.goto('/chat/M1U01/M1U01C02')
     await page.getByText('이 단원을 내려받지 않았어요').waitFor()
-    await soon(() => page.getByRole('button', { name: /다시/ }).count()).toBe(1)
+    await soon(() => page.getByRole('main').getByRole('button', { name: /다시/ }).count()).toBe(1)
     stage.proxy.restore()
     await awaitReady(page)
   })

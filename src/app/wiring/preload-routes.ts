@@ -5,7 +5,7 @@ import { debounce } from '#platform/debounce.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { type Load, PreloadQueue } from '#platform/preload-queue.ts'
 import { currentUserAtom } from '#platform/session.ts'
-import { whenIdle } from '#platform/when-idle.ts'
+import { runWhenIdle, whenIdle } from '#platform/when-idle.ts'
 import { onNavigate } from './on-navigate.ts'
 
 /** The chunks of the routes; the same imports as in routes.tsx. */
@@ -39,7 +39,8 @@ export function preloadRoutes(): void {
     whenIdle(() => {
       if (!mayPreload(readNetwork())) return
       const isSignedIn = pageStore.get(currentUserAtom) !== null
-      for (const name of listLikelyRoutes(window.location.pathname, isSignedIn)) queue.add(CHUNKS[name])
+      const routes = listLikelyRoutes(window.location.pathname, isSignedIn)
+      void runWhenIdle(routes.map((name) => () => queue.add(CHUNKS[name])))
     }),
   )
   pageStore.sub(currentUserAtom, look)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { makeConsoleBeacon } from '#platform/console-beacon.ts'
 import { followPageSigns } from '#platform/page-signs.ts'
+import { runWhenIdle } from '#platform/when-idle.ts'
 import { addSkipLink } from './add-skip-link.ts'
 import { checkPushSubscription } from './check-push-subscription.ts'
 import { followKeyboard } from './follow-keyboard.ts'
@@ -17,12 +18,14 @@ import { toastApiErrors } from './toast-api-errors.ts'
 export async function startBackground(queryClient: QueryClient): Promise<void> {
   listenToPage(queryClient)
   toastApiErrors(queryClient)
-  startShell(queryClient)
   addSkipLink()
   followKeyboard()
-  openClickedNotification()
-  recordStudyDays()
-  showDueReviewsBadge(queryClient)
+  await runWhenIdle([
+    () => startShell(queryClient),
+    openClickedNotification,
+    recordStudyDays,
+    () => showDueReviewsBadge(queryClient),
+  ])
   await startOffline(queryClient)
   checkPushSubscription()
 }

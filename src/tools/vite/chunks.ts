@@ -47,7 +47,7 @@ export const FIRST_LOAD = {
  */
 export const CONVERSATION = {
   name: 'conversation',
-  test: /\/src\/features\/learning\/(?:help-tabs\/|thread\/|turn\/(?!persona-names)|practice\/(?:answer|begin-exam|help|learning-bar|use-level-choices|item-turn|answer-slip|report-item|review-exam)\b|composer\/read-as|ink\/turn-ink|photo\/(?:keep-photo|turn-photo|waiting-photo))|\/src\/platform\/(?:sse|open-stream)\.ts$|\/src\/app\/screens\/(?:review-mode|scroll-to-turn)\.|\/src\/features\/review\/review-bar\.|\/src\/ui\/thread\//,
+  test: /\/src\/ui\/overlay\/(?:menu|level-marks)\.tsx$|\/src\/domain\/(?:chat\/(?:build-outline|turn-machine|can-retry-message|merge-saved-turn|shows-item)|follow-up\/find-earlier-concept)\.|\/src\/features\/learning\/(?:help-tabs\/|thread\/|turn\/(?!persona-names)|practice\/(?:answer|begin-exam|help|learning-bar|use-level-choices|item-turn|answer-slip|report-item|review-exam)\b|composer\/read-as|ink\/turn-ink|photo\/(?:keep-photo|turn-photo|waiting-photo))|\/src\/platform\/(?:sse|open-stream)\.ts$|\/src\/app\/screens\/(?:review-mode|scroll-to-turn)\.|\/src\/features\/review\/review-bar\.|\/src\/ui\/thread\//,
   includeDependenciesRecursively: false,
 }
 
@@ -58,10 +58,20 @@ export const STREAMS = {
   includeDependenciesRecursively: false,
 }
 
-/** Puts dialogs, drawers and menus into one file, with the modules that are only a dialog, drawer or menu. */
+/**
+ * Puts what dialogs, drawers and menus are made of into one file, which is fetched when one is opened or while idle: what only may open one
+ * must not load it.
+ */
 export const OVERLAYS = {
   name: 'overlays',
-  test: /\/src\/(?:ui\/overlay|features\/hotkeys)\//,
+  test: /\/src\/ui\/overlay\/(?:\w+-parts|use-draggable)\.|\/node_modules\/(?:@base-ui|@floating-ui)\//,
+  includeDependenciesRecursively: false,
+}
+
+/** Puts KaTeX and what uses it into a file of its own: together with the parser it takes too long to evaluate (load-markdown.ts). */
+export const FORMULAS = {
+  name: 'formulas',
+  test: /\/node_modules\/katex\/|\/src\/ui\/markdown\/formula\./,
   includeDependenciesRecursively: false,
 }
 
@@ -72,10 +82,17 @@ export const SMALL_PAGES = {
   includeDependenciesRecursively: false,
 }
 
+/** Puts what sends the outbox into one file: a page of a signed-in person fetches it before it is idle. */
+export const DRAIN = {
+  name: 'drain',
+  test: /\/src\/offline\/(?:drain-|send-record|read-reply|cuttable-fetch)/,
+  includeDependenciesRecursively: false,
+}
+
 /** Puts the background code of every page into one file, which is fetched once the page is ready. */
 export const BACKGROUND = {
   name: 'background',
-  test: /\/src\/(?:app\/wiring\/(?!show-expired)|app\/screens\/shell-|features\/(?:promo|selection)\/|domain\/(?:client-log|promo|selection)\/|domain\/activity\/(?:fold-activity|choose-span-target))|\/src\/offline\/(?:drain-|send-record|read-reply|cuttable-fetch)|\/src\/platform\/(?:activity-signs|beacon|check-for-updates|console-beacon|device-progress|end-session|page-signs|service-worker)\.|\/node_modules\/workbox-/,
+  test: /\/src\/(?:app\/wiring\/(?!show-expired)|app\/screens\/shell-|features\/(?:promo|selection)\/|domain\/(?:client-log|promo|selection)\/|domain\/activity\/(?:fold-activity|choose-span-target))|\/src\/platform\/(?:activity-signs|beacon|check-for-updates|console-beacon|device-progress|end-session|page-signs|service-worker)\.|\/node_modules\/workbox-/,
   includeDependenciesRecursively: false,
 }
 
@@ -122,7 +139,7 @@ export const SHARED = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
   entriesAware: true,
-  entriesAwareMergeThreshold: 10_000,
+  entriesAwareMergeThreshold: 30_000,
 }
 
 // The bundler's name for what is shared lists all parts that share it, in every file that imports it.

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#platform/when-idle.ts'
 import { IconButton } from '../primitives/button.tsx'
 import type { MenuItem } from './menu-props.ts'
 
@@ -10,13 +11,23 @@ interface MenuProps {
   children?: ReactNode
 }
 
-const MenuParts = lazy(() => import('./menu-parts.tsx').then((parts) => ({ default: parts.MenuParts })))
+function loadParts() {
+  return import('./menu-parts.tsx')
+}
+
+/** They are here when it is opened, offline too; those of dialogs and drawers come in the same file. What fails is fetched again then. */
+function preloadParts(): void {
+  loadParts().catch(() => undefined)
+}
+
+const MenuParts = lazy(() => loadParts().then((parts) => ({ default: parts.MenuParts })))
 
 /** A button that opens a list of actions. */
 export function Menu({ label, items, className, children }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
+  useEffect(() => whenIdle(preloadParts), [])
   const trigger = {
     ref: anchor,
     className,

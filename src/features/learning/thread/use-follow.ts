@@ -40,7 +40,8 @@ export function useFollow(
   const [atEnd, setAtEnd] = useState(true)
   const following = useRef(startsAtEnd)
   const counted = useRef(ownSteps)
-  const last = useRef({ top: 0, listHeight: 0, width: 0, height: 0, place: 0 })
+  /** Null until the list is laid out. */
+  const last = useRef<ReturnType<typeof measure> | null>(null)
 
   const jump = useCallback(() => {
     const element = scroller.current
@@ -63,7 +64,7 @@ export function useFollow(
     if (!element || !inner) return
     const isAtEnd = () => element.scrollHeight - element.scrollTop - element.clientHeight <= END_SLACK_PX
     const read = () => setAtEnd(isAtEnd())
-    last.current = measure(element)
+    last.current = null
     let inputAt = Number.NEGATIVE_INFINITY
     const noteInput = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || KEYS_UP.has(event.key)) inputAt = performance.now()
@@ -71,8 +72,8 @@ export function useFollow(
     // Only a step upwards is the reader's own: a list that grows below leaves the end without anybody having moved. Nor has
     // anybody where the list became shorter or the window another one, as on a tablet that is turned.
     const scrolled = () => {
-      const before = last.current
       const now = measure(element)
+      const before = last.current ?? now
       last.current = now
       const isReflowed =
         now.listHeight < before.listHeight || now.width !== before.width || now.height !== before.height
@@ -84,14 +85,17 @@ export function useFollow(
     }
     // A bar above the list comes or goes: what is read stays where it is.
     const keepPlace = () => {
-      element.scrollTop += element.offsetTop - last.current.place
+      if (last.current) element.scrollTop += element.offsetTop - last.current.place
       last.current = measure(element)
       read()
     }
     const grown = new ResizeObserver(() => (following.current ? jump() : keepPlace()))
     following.current = startsAtEnd
-    if (startsAtEnd) jump()
-    read()
+    // Else the observer measures it first, once it is laid out anyway.
+    if (startsAtEnd) {
+      jump()
+      read()
+    }
     element.addEventListener('scroll', scrolled, { passive: true })
     for (const input of INPUTS) window.addEventListener(input, noteInput, { passive: true })
     grown.observe(inner)
