@@ -139,7 +139,7 @@ export const SHARED = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
   entriesAware: true,
-  entriesAwareMergeThreshold: 30_000,
+  entriesAwareMergeThreshold: 10_000,
 }
 
 // The bundler's name for what is shared lists all parts that share it, in every file that imports it.
