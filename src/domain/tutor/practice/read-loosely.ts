@@ -19,7 +19,15 @@ const LONGEST = 90
 const ASKS = /[써풀적]\S{0,2}\s?[줘주봐]|구해|나타내|몇|얼마|[은는]\s?\??$/
 
 /** Behind a number that something is done with (10으로 나누고): it is no value that is said. */
-const BEHIND_OTHER = /^\s?(?:으로|로(?!\s?나)|을|를|만|에서|에만|부터|먼저|번)/
+const BEHIND_OTHER = /^\s?(?:으로|로(?!\s?나)|을|를|만|에서|에만|부터|먼저|번|까진|까지)/
+
+const MEASURE = /[가-힣]*(?:넓이|부피|둘레)/g
+
+/** Whether the value is of another measure than the one asked for (겉넓이 구하는데 옆넓이 20π): a step on the way. */
+function isOfPart(text: string, said: string): boolean {
+  const [first, ...others] = text.slice(0, text.lastIndexOf(said)).match(MEASURE) ?? []
+  return first !== undefined && others.length > 0 && others.at(-1) !== first
+}
 
 function isRight(said: string, worked: WorkedExercise): boolean {
   const { verdict } = checkAnswer({
@@ -64,6 +72,7 @@ export function readLoosely(text: string, subject = ''): LooseTask | null {
     if (!isPlain(dropFormulas(text).replace(words, ' ').replace(VOCABULARY, ' '))) continue
     const behind = said === null ? '' : text.slice(text.lastIndexOf(said) + said.length)
     if (said !== null && (/[\s=]/.test(said) || ASKS.test(text) || BEHIND_OTHER.test(behind))) continue
+    if (said !== null && isOfPart(text, said)) continue
     const exercise: Exercise | null =
       typeof task === 'string' ? readExercise(task) : { kind: 'told', worked: task }
     const worked = exercise && solveExercise(exercise)

@@ -16,6 +16,8 @@ it.each([
   ['M1U02C07', '5-2×(-3) 풀어줘', '5-2를 먼저해서 3 x -3 = -9 맞지', /맞아/],
   ['M1U06C02', 'AB=12 M은 AB중점 N은 MB중점일때 AN길이', '그럼 AN=6-3=3', /이어지지 않/],
   ['M1U04C03', 'x-9=4 풀어줘', '3(x-2)=2x+1', /아직은 아니/],
+  ['M1U09C04', '', '원기둥 반지름2 높이5 겉넓이 구하는데 옆넓이 20파이까진 했음', /말고 다른 값/],
+  ['M1U09C04', '', '원기둥 반지름 2 높이 5 겉넓이 구하는 중인데 옆넓이는 20π', /말고 다른 값/],
 ])('in %s after %j: %s', async (conceptId, before, message, not) => {
   const base = { ...(await readUnitTurn(conceptId.slice(0, 5), null, { banks: true })), conceptId }
   const history =
