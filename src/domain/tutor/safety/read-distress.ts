@@ -51,26 +51,50 @@ const STORY = /몇|얼마|구하|구해|씩|나누|확률|평균|합은|남[아�
 
 const LAUGHTER = /ㅋㅋ|ㅎㅎ/
 
+const LESSON: readonly WordKind[] = ['task', 'study', 'right']
+
+/** Where a message may turn from the lesson to the child: 답 36 맞죠? 근데 …; 방정식 풀다가 갑자기 …. */
+const TURN = /[?!\n]+|\.{2,}|근데|그런데|갑자기|다가\s|니까\s|알겠고|모르겠고|됐고/
+/** Beyond it a message is no child's sentence or two. */
+const LONGEST_WITH_TURN = 200
+
+/** Returns a function that tells which kinds of words a text holds, each looked for once. */
+function makeWordFinder(message: string): (kind: WordKind) => boolean {
+  const words = readPlainWords(message)
+  const known = new Map<WordKind, boolean>()
+  return (kind) => {
+    const found = known.get(kind) ?? patternOf(kind).test(words)
+    known.set(kind, found)
+    return found
+  }
+}
+
+/** Distress in one part of a message. That it is a figure of speech may be told anywhere in it, that it is a lesson only in the part. */
+function readPart(part: string, message: string, inMessage: (kind: WordKind) => boolean): Distress | null {
+  const says = part === message ? inMessage : makeWordFinder(part)
+  const isStory = /\d/.test(part) && STORY.test(readPlainWords(part))
+  const excludes = (kind: WordKind) => (LESSON.includes(kind) ? says(kind) : inMessage(kind))
+  const holds = ({ all, none = [], inStories = false, inEarnest = false }: Rule): boolean =>
+    (!isStory || inStories) &&
+    !(inEarnest && LAUGHTER.test(message)) &&
+    all.every(says) &&
+    !none.some(excludes)
+  for (const kind of DANGER_KINDS) if (DANGER_RULES[kind].some(holds)) return { level: 'danger', kind }
+  return SADNESS_RULES.some(holds) ? { level: 'sad' } : null
+}
+
 /**
  * Reads a message as it was typed for a child in trouble, before anything else is read in it; null if it tells of none. Mathematics that
  * is too hard is none.
  */
 export function readDistress(message: string): Distress | null {
-  const words = readPlainWords(message)
-  const isStory = /\d/.test(words) && STORY.test(words)
-  const known = new Map<WordKind, boolean>()
-  const says = (kind: WordKind): boolean => {
-    const found = known.get(kind) ?? patternOf(kind).test(words)
-    known.set(kind, found)
-    return found
-  }
-  const holds = ({ all, none = [], inStories = false, inEarnest = false }: Rule): boolean =>
-    (!isStory || inStories) && !(inEarnest && LAUGHTER.test(message)) && all.every(says) && !none.some(says)
-  for (const kind of DANGER_KINDS) if (DANGER_RULES[kind].some(holds)) return { level: 'danger', kind }
-  return SADNESS_RULES.some(holds) ? { level: 'sad' } : null
+  const says = makeWordFinder(message)
+  const whole = readPart(message, message, says)
+  if (whole || message.length > LONGEST_WITH_TURN) return whole
+  const parts = message.split(TURN).filter((part) => part.trim().length > 2)
+  const found = parts.length < 2 ? [] : parts.flatMap((part) => readPart(part, message, says) ?? [])
+  return found.find(({ level }) => level === 'danger') ?? null
 }
-
-const LESSON = ['task', 'study', 'right'] as const satisfies readonly WordKind[]
 
 /** Whether a message is about people and not about a lesson: it may be distress that no rule matches. */
 export function isAboutPeople(message: string): boolean {

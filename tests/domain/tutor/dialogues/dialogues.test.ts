@@ -10,6 +10,7 @@ import { FIFTH_ITEM_THREADS, FIFTH_SINGLES, FIFTH_THREADS } from './fifth.ts'
 import { FOURTH_ITEM_THREADS, FOURTH_SINGLES, FOURTH_THREADS } from './fourth.ts'
 import type { Message, Thread } from './message.ts'
 import { MOODS } from './moods.ts'
+import { NINTH_SINGLES, NINTH_THREADS } from './ninth.ts'
 import { SEVENTH_SINGLES, SEVENTH_THREADS } from './seventh.ts'
 import { SINGLES } from './single.ts'
 import { SIXTH_SINGLES, SIXTH_THREADS } from './sixth.ts'
@@ -20,7 +21,7 @@ type Kind = 'single' | 'mood' | 'first turn' | 'later turn' | 'item open'
 type Mark = 'to the point' | 'acceptable' | 'beside' | 'wrong'
 
 /** Each part was written by another author and is a known one since it was first measured; nothing is tuned on `third`. */
-type Part = 'known' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh' | 'eighth'
+type Part = 'known' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh' | 'eighth' | 'ninth'
 
 interface Judged {
   part: Part
@@ -139,6 +140,8 @@ beforeAll(async () => {
   for (const thread of SEVENTH_THREADS) judged.push(...(await play(thread, null, 'seventh')))
   for (const thread of single(EIGHTH_SINGLES)) judged.push(...(await play(thread, 'single', 'eighth')))
   for (const thread of EIGHTH_THREADS) judged.push(...(await play(thread, null, 'eighth')))
+  for (const thread of single(NINTH_SINGLES)) judged.push(...(await play(thread, 'single', 'ninth')))
+  for (const thread of NINTH_THREADS) judged.push(...(await play(thread, null, 'ninth')))
 }, 480_000)
 
 interface Rate {
@@ -190,6 +193,7 @@ afterAll(() => {
     ...tableOf('sixth'),
     ...tableOf('seventh'),
     ...tableOf('eighth'),
+    ...tableOf('ninth'),
   ]
   const times = judged.map(({ ms }) => ms).sort((a, b) => a - b)
   table.push(
@@ -235,5 +239,7 @@ describe('the corpus of dialogues', () => {
     expect(rate(ofPart('seventh')).point).toBeGreaterThanOrEqual(70)
     expect(rate(ofPart('eighth')).point).toBeGreaterThanOrEqual(75)
     expect(rate(ofPart('eighth')).acceptable).toBeGreaterThanOrEqual(90)
+    expect(rate(ofPart('ninth')).point).toBeGreaterThanOrEqual(68)
+    expect(rate(ofPart('ninth')).acceptable).toBeGreaterThanOrEqual(92)
   })
 })

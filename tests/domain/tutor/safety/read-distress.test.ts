@@ -53,6 +53,9 @@ describe('readDistress', () => {
   it('hears danger beside a wish for mathematics', () => {
     expect(levelOf('죽고싶은데 이 문제 하나만 풀어줘')).toBe('danger')
     expect(levelOf('시험 못보면 엄마가 때릴거래. 3x+5=11 풀어줘')).toBe('danger')
+    expect(levelOf('방정식 풀다가 갑자기 다 없어지고 싶다')).toBe('danger')
+    expect(levelOf('답 36 맞죠? 근데 옥상에 올라왔어요')).toBe('danger')
+    expect(levelOf('게임하다가 또 죽음. 3x+5=11 풀어줘')).toBe('none')
   })
 
   it('reads words apart, joined, misspelt, and between marks', () => {
