@@ -54,60 +54,46 @@ const RETURNS = {
   '/chat/M1U01': '.download button',
 }
 
-/** A learner who has asked something and whose device has everything; no page is open. */
-async function leaveWithTurn(width: number, height: number): Promise<BrowserContext> {
-  const { page, context, userId } = await stage.enter('M1U01C01', { viewport: { width, height } })
-  await ask(page, '소수가 뭐야?')
-  await awaitReply(page)
-  await soon(() => outboxSize(page, userId)).toBe(0)
-  await awaitWorker(page)
-  await page.reload()
-  await awaitReady(page)
-  await awaitCached(page, EXPLANATION)
-  await page.close()
-  return context
+/** What a visitor comes to. */
+const FIRST_VISITS = {
+  [CONCEPT]: '[aria-label="이어서 할 일"] button',
+  '/': '#root form input',
+  '/chat/M1U01': '#root .steps',
 }
 
-test.each([
-  [390, 844],
-  [820, 1180],
-])('nothing moves when a learner comes back, at %i px', async (width, height) => {
-  const context = await leaveWithTurn(width, height)
-  const measureAll = async () => {
-    for (const [address, part] of Object.entries(RETURNS)) await measureVisit(context, address, part)
-  }
-  await measureAll()
-  stage.proxy.cut()
-  await measureAll()
-})
+/** Every page on a phone; on a tablet the conversation, whose layout is another. */
+const PHONE = { width: 390, height: 844, addresses: [CONCEPT, '/', '/chat/M1U01'] } as const
+const TABLET = { width: 820, height: 1180, addresses: [CONCEPT] } as const
 
-test.each([
-  [390, 844],
-  [820, 1180],
-])(
-  'nothing moves when an open conversation notices that the server is down, at %i px',
-  async (width, height) => {
-    const context = await leaveWithTurn(width, height)
-    stage.proxy.fail(/ /, { kind: 'delay', ms: NOTICED_AFTER_MS })
+test.each([PHONE, TABLET])(
+  'nothing moves when a learner comes back, with a server, without one, and where its absence is noticed late, at $width px',
+  async ({ width, height, addresses }) => {
+    const { page, context, userId } = await stage.enter('M1U01C01', { viewport: { width, height } })
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    await awaitWorker(page)
+    await page.reload()
+    await awaitReady(page)
+    await awaitCached(page, EXPLANATION)
+    await page.close()
+    for (const address of addresses) await measureVisit(context, address, RETURNS[address])
     stage.proxy.cut()
+    for (const address of addresses) await measureVisit(context, address, RETURNS[address])
+    stage.proxy.fail(/ /, { kind: 'delay', ms: NOTICED_AFTER_MS })
     await measureVisit(context, CONCEPT, RETURNS[CONCEPT], '.status-bar')
   },
 )
 
-test.each([
-  [390, 844],
-  [820, 1180],
-])('nothing moves when a visitor comes, at %i px', async (width, height) => {
-  const pages = {
-    [CONCEPT]: '[aria-label="이어서 할 일"] button',
-    '/': '#root form input',
-    '/chat/M1U01': '#root .steps',
-  }
-  for (const [address, part] of Object.entries(pages)) {
-    const { context } = await stage.visit({ viewport: { width, height } })
-    await measureVisit(context, address, part)
-  }
-})
+test.each([PHONE, TABLET])(
+  'nothing moves when a visitor comes, at $width px',
+  async ({ width, height, addresses }) => {
+    for (const address of addresses) {
+      const { context } = await stage.visit({ viewport: { width, height } })
+      await measureVisit(context, address, FIRST_VISITS[address])
+    }
+  },
+)
 
 test('of a long conversation the end is there first, and its earlier turns do not move it', async () => {
   const { page, context, userId } = await stage.enter()
