@@ -109,6 +109,8 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
       origin: env.PUBLIC_ORIGIN,
       hasAdmin: await hasAdmin(database.db),
       stop: async () => {
+        // A signal to the whole process group stops PostgreSQL as well, which then waits for the calls that are running.
+        embedded?.stopWatching()
         listener.drain()
         await wait(env.DRAIN_SECONDS * 1000)
         await closeServer(server, deps, log)

@@ -206,6 +206,20 @@ describe('a server whose database goes away', () => {
     await server.close()
   })
 
+  test('lets running queries finish where a signal stops PostgreSQL and the server at once', async () => {
+    const { url, stopWatching } = await start()
+    const session = new pg.Client({ connectionString: url })
+    await session.connect()
+    const pid = await postmasterPid()
+    // Longer than the watcher would leave it alone.
+    const running = session.query('select pg_sleep(1.5), 1 as answer')
+    stopWatching()
+    process.kill(pid, 'SIGTERM')
+    expect((await running).rows).toMatchObject([{ answer: 1 }])
+    await session.end()
+    await expect.poll(() => query(url, 'select 1').catch(() => 'ended'), { timeout: 10_000 }).toBe('ended')
+  })
+
   test('answers 503 when the database is slow, not never', async () => {
     const server = await createTestServer({ databaseLimits: { statementMs: 300 } })
     const student = await server.signIn('user')

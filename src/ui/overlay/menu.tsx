@@ -15,7 +15,7 @@ function loadParts() {
   return import('./menu-parts.tsx')
 }
 
-/** They are here when it is opened, offline too; those of dialogs and drawers come in the same file. What fails is fetched again then. */
+/** So that a menu opens at once, and offline; dialogs and drawers come in the same file. A failed import is tried again when one opens. */
 function preloadParts(): void {
   loadParts().catch(() => undefined)
 }

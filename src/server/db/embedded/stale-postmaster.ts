@@ -76,8 +76,8 @@ export async function tryConnect(cluster: Cluster, port: number): Promise<'ours'
 }
 
 /**
- * Whether the postmaster was told to stop. Of a smart shutdown, which is what SIGTERM means to it, it lets nobody in any more and waits until
- * the last session ends by itself.
+ * Whether the postmaster was told to stop. SIGTERM starts a smart shutdown: new connections are refused, and it waits until the last session
+ * ends by itself.
  */
 export async function isShuttingDown(cluster: Cluster): Promise<boolean> {
   return (await readPidFile(cluster))?.status === 'stopping'

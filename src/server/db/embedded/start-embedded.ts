@@ -32,6 +32,8 @@ const RETRY_AFTER_MS = 300
 export interface EmbeddedPostgres {
   /** Connection string of the product's database. */
   url: string
+  /** From now on PostgreSQL is not started again if it ends: this process is about to end, too. */
+  stopWatching: () => void
   /** Ends PostgreSQL when this process started or adopted it. */
   stop: () => Promise<void>
 }
@@ -84,7 +86,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     watch()
   }
   let timer: NodeJS.Timeout | undefined
+  let isWatched = true
   const look = async () => {
+    if (!isWatched) return
     if (isAlive(postmaster.pid)) {
       if (!(await isShuttingDown(cluster))) return watch()
       // It would wait for our own sessions to end.
@@ -93,18 +97,25 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     await revive()
   }
   const watch = () => {
+    if (!isWatched) return
     timer = setTimeout(() => {
       revival = look()
     }, WATCH_EVERY_MS).unref()
+  }
+
+  const stopWatching = () => {
+    isWatched = false
+    clearTimeout(timer)
   }
 
   await makeDatabase(cluster, port, database)
   watch()
   return {
     url: connectionString(cluster, port, database),
+    stopWatching,
     stop: async () => {
+      stopWatching()
       await revival
-      clearTimeout(timer)
       if (!owner.isOurs()) return
       await stopProcess(postmaster.pid)
       await owner.release()
