@@ -74,9 +74,10 @@ function readPart(part: string, message: string, inMessage: (kind: WordKind) => 
   const says = part === message ? inMessage : makeWordFinder(part)
   const isStory = /\d/.test(part) && STORY.test(readPlainWords(part))
   const excludes = (kind: WordKind) => (LESSON.includes(kind) ? says(kind) : inMessage(kind))
-  const holds = ({ all, none = [], inStories = false, inEarnest = false }: Rule): boolean =>
+  const holds = ({ all, none = [], inStories = false, inEarnest = false, inWhole = false }: Rule): boolean =>
     (!isStory || inStories) &&
     !(inEarnest && LAUGHTER.test(message)) &&
+    (!inWhole || part === message) &&
     all.every(says) &&
     !none.some(excludes)
   for (const kind of DANGER_KINDS) if (DANGER_RULES[kind].some(holds)) return { level: 'danger', kind }

@@ -10,33 +10,40 @@ export interface Rule {
   inStories?: boolean
   /** Not where the learner laughs: a figure of speech. */
   inEarnest?: boolean
+  /** Only in a whole message: a part of it may have lost the lesson that it speaks of. */
+  inWhole?: boolean
 }
 
 /** What tells of danger, by what it is about, more urgent first. */
 export const DANGER_RULES: Readonly<Record<DangerKind, readonly Rule[]>> = {
   life: [
-    { all: ['deadly'], none: ['game'], inStories: true },
+    { all: ['deathWish'], inStories: true },
+    { all: ['deathPlan'], none: ['weary', 'game', 'jest'] },
+    { all: ['deadly'], none: ['playDeath'], inStories: true },
     { all: ['suicide'], inStories: true },
     { all: ['living'], inStories: true },
     { all: ['selfhurt'] },
-    { all: ['die'], none: ['weary', 'game', 'task', 'study'] },
-    { all: ['die', 'wish'], none: ['game', 'weary'] },
-    { all: ['gone', 'all', 'wish'], none: ['task', 'study', 'pause'] },
-    { all: ['gone', 'me', 'not'], none: ['task', 'study'] },
+    { all: ['die'], none: ['weary', 'marks', 'game', 'task', 'study'] },
+    { all: ['die', 'wish'], none: ['game', 'weary', 'marks'] },
+    { all: ['gone', 'all', 'wish'], none: ['task', 'study', 'pause'], inWhole: true },
+    { all: ['gone', 'me', 'not'], none: ['task', 'study'], inWhole: true },
+    { all: ['absent', 'all', 'wish'], none: ['task', 'study', 'pause'] },
+    { all: ['absent', 'me', 'not'], none: ['task', 'study'] },
+    { all: ['endLife'], none: ['task', 'study', 'game'] },
     { all: ['vanish', 'wish'], none: ['task', 'study'] },
     { all: ['height'], none: ['scenic', 'task', 'study', 'game'] },
     { all: ['leap'], none: ['scenic'] },
     { all: ['wound'], none: ['notSelf'], inStories: true },
     { all: ['noose'], inStories: true },
     { all: ['ledge'], none: ['scenic'] },
-    { all: ['body', 'cut'], none: ['task', 'study', 'gadget'] },
+    { all: ['body', 'cut'], none: ['task', 'study', 'gadget', 'slip', 'pet'] },
     { all: ['blade', 'wield'], none: ['task', 'study', 'gadget'] },
     { all: ['pill', 'overdose'], none: ['task', 'study'] },
     { all: ['relief'], none: ['notSelf', 'task', 'study'] },
     { all: ['absence'], none: ['errand'] },
     { all: ['quiet'], none: ['task', 'study'] },
     { all: ['untilAge'], none: ['task'], inEarnest: true },
-    { all: ['burdened'], none: ['task', 'study', 'weary'] },
+    { all: ['burdened'], none: ['task', 'study', 'weary', 'marks'] },
     { all: ['funeral'], none: ['task', 'study'] },
     { all: ['means'], none: ['task', 'study'] },
   ],
@@ -49,6 +56,7 @@ export const DANGER_RULES: Readonly<Record<DangerKind, readonly Rule[]>> = {
     { all: ['stranger', 'wants'], none: ['homework', 'task', 'study'] },
     { all: ['person', 'touch'], none: ['gadget', 'task', 'study'] },
     { all: ['private', 'contact'], none: ['gadget', 'task', 'study'] },
+    { all: ['person', 'groped'], none: ['gadget'] },
     { all: ['undress'], none: ['toy'] },
     { all: ['authority', 'grip'], none: ['task', 'gadget', 'toy'] },
     { all: ['stranger', 'grip'], none: ['task', 'gadget', 'toy'] },
@@ -60,6 +68,7 @@ export const DANGER_RULES: Readonly<Record<DangerKind, readonly Rule[]>> = {
     { all: ['forged'], none: ['task', 'homework'] },
     { all: ['filmed'], none: ['task', 'study', 'homework'] },
     { all: ['person', 'intimate', 'lewd'], none: ['task', 'study', 'toy', 'garment', 'fiction'] },
+    { all: ['person', 'remarked'], none: ['task', 'study', 'toy', 'fiction'] },
     { all: ['person', 'hug'], none: ['task', 'study', 'toy', 'fiction'] },
     { all: ['men', 'nightly'], none: ['task', 'study', 'nag'] },
     { all: ['older', 'lure'], none: ['task', 'study', 'toy'] },
@@ -67,14 +76,17 @@ export const DANGER_RULES: Readonly<Record<DangerKind, readonly Rule[]>> = {
     { all: ['spied', 'someone'], none: ['task', 'study', 'travel'] },
   ],
   violence: [
-    { all: ['person', 'hit'], none: ['idle', 'thing', 'fiction', 'ownWish'] },
+    { all: ['person', 'hit'], none: ['idle', 'fiction', 'ownWish'] },
     { all: ['hit'], none: ['idle', 'thing', 'task', 'study', 'fiction', 'ownWish'] },
     { all: ['by', 'beaten'], none: ['right', 'fiction', 'idle'] },
-    { all: ['person', 'assault'], none: ['thing', 'toy', 'fiction', 'ownWish', 'figures'] },
+    { all: ['person', 'assault'], none: ['thing', 'fiction', 'ownWish', 'figures', 'pet'] },
     { all: ['confined'], none: ['task', 'study', 'fiction', 'gadget', 'figures'] },
-    { all: ['toMe', 'assault'], none: ['thing', 'toy', 'fiction', 'ownWish', 'task', 'study', 'idle'] },
+    {
+      all: ['toMe', 'assault'],
+      none: ['thing', 'toy', 'fiction', 'ownWish', 'task', 'study', 'idle', 'pet'],
+    },
     { all: ['dragged', 'tookIt'], none: ['right', 'fiction', 'task'] },
-    { all: ['struck'], none: ['right', 'fiction', 'thing', 'idle'] },
+    { all: ['struck'], none: ['right', 'fiction', 'thing', 'idle', 'match'] },
     { all: ['dreadBeat'], none: ['fiction'] },
     { all: ['bruise', 'conceal'], none: ['task', 'study', 'toy', 'fiction'] },
     { all: ['bruise', 'person', 'hit'], none: ['fiction'] },
@@ -85,6 +97,7 @@ export const DANGER_RULES: Readonly<Record<DangerKind, readonly Rule[]>> = {
     { all: ['person', 'unwanted'], none: ['task', 'study', 'homework', 'toy', 'thing'] },
     { all: ['parentGone', 'days'], none: ['task', 'study', 'errand'], inStories: true },
     { all: ['parentGone', 'days', 'care'], none: ['task', 'study'], inStories: true },
+    { all: ['parentGone', 'keepsHouse'], none: ['task', 'study', 'errand'] },
     { all: ['unfed'], none: ['game', 'fiction'], inEarnest: true },
     { all: ['homeless'], none: ['task', 'study', 'travel'] },
     { all: ['nocare'], none: ['task', 'study', 'fiction'] },
@@ -100,7 +113,7 @@ export const DANGER_RULES: Readonly<Record<DangerKind, readonly Rule[]>> = {
     { all: ['ramen', 'deserted'], none: ['task', 'study'] },
     { all: ['tool', 'strike'], none: ['right', 'thing', 'idle', 'fiction', 'ownWish'] },
     { all: ['beating'], none: ['right', 'fiction'] },
-    { all: ['person', 'cruelty'], none: ['thing', 'toy', 'homework'] },
+    { all: ['person', 'cruelty'], none: ['thing', 'toy', 'homework', 'figures'] },
     { all: ['home', 'cast'], none: ['task', 'study'] },
     { all: ['hunger'], none: ['task', 'study'] },
     { all: ['parent', 'drunk', 'torture'] },
@@ -133,15 +146,15 @@ export const DANGER_RULES: Readonly<Record<DangerKind, readonly Rule[]>> = {
 
 /** What tells of sadness or anger about more than a task. */
 export const SADNESS_RULES: readonly Rule[] = [
-  { all: ['gloom'], none: ['task', 'trip', 'fiction', 'calm'] },
+  { all: ['gloom'], none: ['task', 'trip', 'fiction', 'story', 'calm'] },
   { all: ['worthless'], none: ['task', 'study'] },
   { all: ['school', 'dread'], none: ['task', 'study'] },
   {
     all: ['near', 'grief'],
-    none: ['task', 'right', 'toy', 'jest', 'trip', 'light', 'fiction'],
+    none: ['task', 'right', 'toy', 'jest', 'trip', 'light', 'fiction', 'story', 'calm'],
     inEarnest: true,
   },
   { all: ['elder', 'scold'], none: ['light'], inEarnest: true },
   { all: ['elder', 'seize'], none: ['light'] },
-  { all: ['tears'], none: ['task', 'study'] },
+  { all: ['tears'], none: ['task', 'study', 'screen'] },
 ]
