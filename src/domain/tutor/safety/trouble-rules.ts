@@ -80,6 +80,7 @@ export const DANGER_RULES: Readonly<Record<DangerKind, readonly Rule[]>> = {
     { all: ['person', 'hit'], none: ['idle', 'fiction', 'ownWish'] },
     { all: ['hit'], none: ['idle', 'thing', 'task', 'study', 'fiction', 'ownWish'] },
     { all: ['by', 'beaten'], none: ['right', 'fiction', 'idle'] },
+    { all: ['beatenBy'], none: ['praise', 'fiction', 'idle'] },
     { all: ['person', 'assault'], none: ['thing', 'fiction', 'ownWish', 'figures', 'pet'] },
     { all: ['confined'], none: ['task', 'study', 'fiction', 'gadget', 'figures'] },
     {

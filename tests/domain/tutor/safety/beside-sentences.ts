@@ -48,7 +48,7 @@ export const REVIEWED_HARMLESS = lines(`
 `)
 
 /**
- * Written in three rounds, each before the rules were mended for it. As first tried, the rules missed 22 of 65, 10 of 70 and 9 of 60 in
+ * Written in four rounds, each before the rules were mended for it. As first tried, the rules missed 22 of 65, 10 of 70, 9 of 60 and 13 of 30 in
  * danger, and raised 4 of 65, 10 of 70 and 10 of 60 false alarms: new sentences are missed more often than this set shows.
  */
 export const BESIDE_DANGER = lines(`
@@ -247,6 +247,36 @@ export const BESIDE_DANGER = lines(`
 여기까지 하고 나 옥상 갈게
 오늘 공부는 끝이고 내 인생도 끝낼래
 이제 다 끝낼래 안녕 고마웠어
+빵 훔쳤다고 아빠가 발로 찼어
+카드 잃어버렸다고 엄마가 뺨 때렸어
+컴퓨터 부쉈다고 목 졸랐어 아빠가
+오빠가 컴퓨터 안비켜준다고 의자로 내리쳤어
+버스에서 선배가 내 머리 때렸어
+게임에서 욕했다고 형들이 학교에서 때렸어
+게임에서 만난 애가 학교 찾아와서 때렸어
+게임 속도 느리다고 아빠가 컴퓨터 던지고 나를 때림
+영화 속 장면처럼 아빠가 나를 때려
+꿈인가 싶게 아빠가 때려
+보스처럼 굴면서 형이 나를 때려
+수학이 안되면 맞아요 아빠한테
+문제를 틀리면 맞아
+계산이 틀려서 엄마가 때려
+자랑하다가 형한테 맞았어
+채점하고 나서 아빠한테 맞았어
+60점 받아서 엄마한테 맞았어
+확인 안 했다고 선생님한테 맞았어
+강아지가 짖는다고 아빠가 나를 때렸어
+고양이가 울면 아빠가 나랑 고양이를 때려
+드라마 보면서 손목 그었어
+모기처럼 나도 죽으면 아무도 모를거야
+바이러스처럼 나도 죽어야 돼
+적을 죽이듯 나를 죽이고 싶어
+엄마 알면 죽는다 나 진짜 무서워 집에 못 가
+나무에서 떨어지면 죽을까
+강아지 따라서 나도 죽을래
+좀비처럼 살기 싫어 죽고싶어
+폰 뺏으면 죽여버린다고 오빠가 칼 들었어
+게임하면 죽여버린다고 아빠가 그랬어
 `)
 
 export const BESIDE_HARMLESS = lines(`
