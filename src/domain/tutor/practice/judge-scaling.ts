@@ -113,6 +113,11 @@ const SCALING =
 const CLAIMS =
   /^(?:가|도|다)?\s?(?:(?:늘어나|커지|돼|되|됨|됐|되는|커|늘)[가-힣]*|이|겠|맞|아니|아님|지|야|네|잖|임|거|인|[가-힣]{0,2})[가-힣\s]{0,8}$/
 
+/** Lengths that a measure may depend on; it is judged where one alone is named. */
+const LENGTH = /중심각|반지름|지름|높이|모선|모서리|변(?!해)|가로|세로/g
+/** Other figures, or more conditions than the one length. */
+const CONDITION = /모두|각각|[와과]\s|랑|그대로|줄[어이면]|반이|반으로|절반|두\s?변|세\s?변|쌍|만\s|반구|뿔대/
+
 /** 'If the radius is doubled, the surface of a sphere is doubled': whether it is so. */
 export function judgeScaling(text: string): ClaimJudgement | null {
   const { before = '', by = '', middle = '', claimed = '', tail = '' } = SCALING.exec(text)?.groups ?? {}
@@ -125,6 +130,8 @@ export function judgeScaling(text: string): ClaimJudgement | null {
   const found = GROWTHS.find(
     ({ length, figure, measure }) => length.test(before) && figure.test(named) && measure.test(middle),
   )
+  const lengths = named.match(LENGTH) ?? []
+  if (lengths.length !== 1 || CONDITION.test(`${named} `)) return null
   if (!found || measures.length !== 1 || scale < 2 || scale > 9) return null
   const factor = found.power === null ? null : scale ** found.power
   const name = measures[0] ?? ''

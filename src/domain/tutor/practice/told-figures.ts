@@ -37,11 +37,20 @@ const SIDES_OF_FACE: Partial<Record<string, readonly [sides: number, meeting: nu
 
 function countRegular(_: readonly string[], text: string): WorkedExercise | null {
   const name = /정(?:사|육|팔|십이|이십)면체/.exec(text)?.[0] ?? ''
-  const part = /모서리/.test(text) ? 1 : /꼭[짓지]점/.test(text) ? 2 : 0
+  const [part, other] = [/면(?!체)/, /모서리/, /꼭[짓지]점/].flatMap((name, at) =>
+    name.test(text) ? [at] : [],
+  )
   const [faces = 0] = REGULAR[name] ?? []
   const [sides, meeting] = SIDES_OF_FACE[name] ?? []
-  const count = REGULAR[name]?.[part]
-  if (count === undefined || sides === undefined || meeting === undefined) return null
+  const count = part === undefined ? undefined : REGULAR[name]?.[part]
+  if (
+    part === undefined ||
+    other !== undefined ||
+    count === undefined ||
+    sides === undefined ||
+    meeting === undefined
+  )
+    return null
   const all = `${faces} \\times ${sides}`
   const latex = part === 0 ? `${count}` : `${all} \\div ${part === 1 ? 2 : meeting} = ${count}`
   const reason = [
@@ -109,7 +118,8 @@ const STEP = String.raw`(\d+)\s?칸?(?:만큼|씩)?`
 function pointOfSteps(_: readonly string[], text: string): WorkedExercise | null {
   const across = new RegExp(`(오른쪽|왼쪽)(?:으로)?\\s?${STEP}`).exec(text)
   const along = new RegExp(`(위쪽?|아래쪽?)(?:으?로)?\\s?${STEP}`).exec(text)
-  if (!across || !along) return null
+  // From another point than the origin, the steps are no coordinates.
+  if (!across || !along || /(?<!원점)에서/.test(text)) return null
   const x = `${across[1] === '왼쪽' ? '-' : ''}${across[2]}`
   const y = `${along[1]?.startsWith('아래') ? '-' : ''}${along[2]}`
   return told(
@@ -253,7 +263,7 @@ function halfCircle(numbers: readonly string[], text: string): WorkedExercise | 
   )
   return told(
     '반원의 넓이',
-    `\\frac{1}{2} \\times \\pi \\times ${r}^{2} = ${toLatex(area)}\\pi`,
+    `\\frac{1}{2} \\times \\pi \\times ${radius.denominator === 1n ? r : `\\left(${r}\\right)`}^{2} = ${toLatex(area)}\\pi`,
     '반원의 넓이는 원의 넓이의 반이에요.',
     [`${toPlain(area)}π`, `${toLatex(area)}\\pi`],
   )
@@ -336,11 +346,13 @@ function toSquare([number = '']: readonly string[], text: string): WorkedExercis
 const COUNT_WORDS: Partial<Record<string, number>> = { 두: 2, 세: 3, 네: 4, 다섯: 5, 여섯: 6 }
 
 /** 7을 네 번 곱한 것. */
-function repeated([number = '']: readonly string[], text: string): WorkedExercise | string | null {
+function repeated(numbers: readonly string[], text: string): WorkedExercise | null {
+  const [number = ''] = numbers
   const word = /(두|세|네|다섯|여섯|\d+)\s?번\s?(?:을\s?)?곱/.exec(text)?.[1] ?? ''
   const times = COUNT_WORDS[word] ?? Number(word)
   const base = read(number)
   if (!base || !Number.isInteger(times) || times < 2 || times > 6) return null
+  if (numbers.length !== (/\d/.test(word) ? 2 : 1)) return null
   const isPlain = /^\d+$/.test(number)
   const shown = isPlain ? number : `\\left(${toLatex(base)}\\right)`
   const value = Array.from({ length: times }).reduce<Rational>(
@@ -366,24 +378,26 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     not: /왜|뜻|뭐가|차이/,
     allow: /보다|이상|미만|이하|초과|식으로/g,
     count: 2,
+    takesClaim: false,
     make: betweenBounds,
   },
   {
     key: /[xy]\s?축\s?위.*[xy]\s?좌표|[xy]\s?좌표.*[xy]\s?축\s?위/i,
     not: /왜|거리|대칭/,
     count: 1,
+    takesClaim: false,
     make: pointOnAxis,
   },
   {
     key: /점.*직선.*몇/,
-    not: /위의\s?점|선분|반직선|왜|원/,
+    not: /위의\s?점|선분|반직선|왜|원|각형|한\s?직선\s?위에\s?(?:있(?!지)|놓)/,
     allow: /세\s?점도?|없/g,
     count: 1,
     make: linesThrough,
   },
   {
-    key: /외각.*(?:나머지|다른)/,
-    not: /왜|[사오육칠팔구십]각형/,
+    key: /외각.*내각.*(?:나머지|다른)/,
+    not: /왜|[사오육칠팔구십]각형|외각.*외각|이웃[한하](?!지)/,
     allow: /나머지|다른|이웃|하나/g,
     count: 2,
     make: ofValues(([outer, inner]) => {
@@ -441,7 +455,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /정(?:사|육|팔|십이|이십)면체.*(?:면(?!체)|모서리|꼭[짓지]점)/,
-    not: /넓이|부피|꼬인|왜|모[이여]|만나|평행|수직|한\s?(?:모서리|변)|모양/,
+    not: /넓이|부피|꼬인|왜|모[이여]|만나|평행|수직|한\s?(?:면|꼭|모서리|변)|모양|길이|대각선|cm|변|잘|자[르른]|전개도/,
     count: 0,
     make: countRegular,
   },
@@ -449,6 +463,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     key: /무슨\s?각|어떤\s?각|예각|둔각|직각이|각의?\s?이름/,
     not: /삼각형|왜|합|크기|범위|보다/,
     count: 1,
+    takesClaim: false,
     make: ofValues(([angle]) => {
       const sort = sortAngle(angle)
       return sort === null
@@ -463,7 +478,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /(?:두\s?직선|만나|일직선|평각|직선\s?위).*(?:옆|이웃|다른|나머지)|(?:옆|이웃).{0,5}각/,
-    not: /삼각형|내각|외각|왜|같|동위|엇각|맞꼭지/,
+    not: /삼각형|내각|외각|왜|같|동위|엇각|맞꼭지|세\s?각|맞은|마주/,
     allow: /다른|나머지|옆|이웃|만나/g,
     count: 1,
     make: ofValues(([angle]) => {
@@ -524,8 +539,9 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /(?:동위각|엇각).*(?:평행|두\s?직선)|평행.*(?:동위각|엇각)/,
-    not: /왜|항상|무조건/,
+    not: /왜|항상|무조건|평행[한할선일]/,
     count: 2,
+    takesClaim: false,
     make: ofValues(([a, b]) => {
       const isEqual = compare(a, b) === 0
       const worked = told(
@@ -542,7 +558,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /수직선.*(?:거리|사이|몇\s?칸|간격|떨어)|두\s?(?:수|점).*(?:거리|몇\s?칸)/,
-    not: /절[댓대]값|인\s?두?\s?수|중점|왜|가운데/,
+    not: /절[댓대]값|인\s?두?\s?(?:수|점)|만큼|떨어진|정수|자연수|유리수|거리[가는]?\s?\d|중점|왜|가운데/,
     allow: /사이|거리/g,
     count: 2,
     make: ofValues(([a, b]) => {
@@ -568,6 +584,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     key: /(?:지하|영하|해저|손해|지출|하락|지상|영상|해발|이익|수입|상승)/,
     not: /왜|차이|더|보다|에서|뜻|기온이|올라|내려/,
     count: 1,
+    takesClaim: false,
     make: signed,
   },
   {
@@ -575,18 +592,21 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     not: /왜|대칭|그래프|지나/,
     allow: /자리/g,
     count: 1,
+    takesClaim: false,
     make: placePoint,
   },
   {
     key: /(?:오른쪽|왼쪽)(?:으로)?\s?\d+.*(?:위|아래)/,
     not: /기온|층/,
-    count: [2],
+    count: 2,
+    takesClaim: false,
     make: pointOfSteps,
   },
   {
     key: /지나|어디|사분면|모양|그래프|어떻게\s?생/,
     not: /왜|위의\s?점|점\s?\(|대칭|만나|가까/,
     count: 1,
+    takesClaim: false,
     make: describeGraph,
   },
   {
@@ -594,6 +614,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     not: /왜|몇\s?명|도수/,
     allow: /이상|미만/g,
     count: 3,
+    takesClaim: false,
     make: isInClass,
   },
   {
@@ -610,12 +631,14 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     not: /왜|더하|합/,
     allow: /곱/g,
     count: [1, 2],
+    takesClaim: false,
     make: repeated,
   },
   {
     key: /줄기.*잎|잎.*줄기/,
     not: /왜|몇|자료/,
     count: 1,
+    takesClaim: false,
     make: ([number = '']) =>
       /^\d{2}$/.test(number)
         ? {

@@ -463,7 +463,7 @@ const RULES: readonly ToldRule[] = [
   },
   {
     key: /외각/,
-    not: /각형.*각형|[사오육칠팔구십]각형|다각형/,
+    not: /각형.*각형|[사오육칠팔구십]각형|다각형|외각.*외각|외각[이은가는]?\s?\d|나머지|다른|남은|이웃[한하](?!지)/,
     allow: /합/g,
     count: 2,
     make: ofValues(([a, b]) => {
@@ -695,7 +695,7 @@ function listFormulaTasks({ text, numbers }: Slots): ToldTask[] {
 type Parts = readonly [numbers: readonly string[], said: string | null]
 
 /** The numbers of a rule's task, and the value that is said beside them, in every way that fits. */
-function listParts({ key, count }: ToldRule, { numbers, places, text }: Slots): Parts[] {
+function listParts({ key, count, takesClaim }: ToldRule, { numbers, places, text }: Slots): Parts[] {
   if (count === 'list') {
     const named = key.exec(text)?.index ?? 0
     const before = numbers.filter((_, index) => (places[index] ?? 0) < named)
@@ -704,6 +704,7 @@ function listParts({ key, count }: ToldRule, { numbers, places, text }: Slots): 
     return before.length === 0 && numbers.length >= 2 ? [[numbers, null]] : []
   }
   const counts = typeof count === 'number' ? [count] : count
+  if (takesClaim === false) return counts.includes(numbers.length) ? [[numbers, null]] : []
   return [
     ...(counts.includes(numbers.length) ? [[numbers, null] as const] : []),
     ...(counts.includes(numbers.length - 1) ? [[numbers.slice(0, -1), numbers.at(-1) ?? null] as const] : []),

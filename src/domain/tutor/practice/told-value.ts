@@ -20,6 +20,8 @@ export interface ToldRule {
   not?: RegExp
   /** How many numbers it has; a further one is the value that is said. A list has any number of them before its name. */
   count: number | readonly number[] | 'list'
+  /** False where the answer is no value that a further number could be a claim of (a name, a place, a sign). */
+  takesClaim?: false
   make: (numbers: readonly string[], text: string) => string | WorkedExercise | null
 }
 

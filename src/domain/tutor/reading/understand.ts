@@ -63,9 +63,9 @@ const REPEATABLE = ['example', 'exercise', 'hint', 'mistakes'] as const
 
 const TURN_OF_THOUGHT = /(?:^|\s)(?:그럼|그러면|그런데|근데)\s(.*\d.*)$/
 
-/** Where a task stands in a book: 문제집 12쪽 3번. */
+/** Where a task stands in a book (문제집 12쪽 3번, 3번 문제, 3번.); a number before 번 alone may be an answer or a count. */
 const REFERENCE =
-  /^(?:(?:문제집|교과서|책|워크북|익힘책|학습지)\s?)?(?:\d+\s?(?:쪽|페이지|p)\s?)?(?:\d+\s?번(?:\s?문제)?\s?)[.,:)]?\s*(?=\S.*\d)/
+  /^(?:(?:(?:문제집|교과서|책|워크북|익힘책|학습지)\s?(?:\d+\s?(?:쪽|페이지|p)\s?)?|\d+\s?(?:쪽|페이지|p)\s?)\d+\s?번(?:\s?문제)?[.,:)]?|\d+\s?번(?:\s?문제[.,:)]?|[.:)]))\s+(?!.*(?:\d\s?번|곱|던[져지진]|읽))(?=\S.*\d)/
 
 /** Returns the question after a '그럼' in the middle of a message ('약수가 세 개 이상이구나. 그럼 4는 몇 개야?'), else the whole text. */
 function lastClause(text: string): string {
@@ -116,7 +116,8 @@ function isResemblance({ name, spelling, unitId }: Name, text: string, { unit }:
 
 /** Reads a turn: message, names, wishes, and what it is about. */
 export function understand(turn: TutorTurn): Understanding {
-  const typed = normalizeMessage(turn.message).replace(REFERENCE, '')
+  const message = normalizeMessage(turn.message)
+  const typed = turn.openItem ? message : message.replace(REFERENCE, '')
   const text = lastClause(completeMessage(typed, turn.history))
   const names = listNames(turn)
   const wishes = readWishes(text)

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { judgeScaling } from '#domain/tutor/practice/judge-scaling.ts'
+import { readLoosely } from '#domain/tutor/practice/read-loosely.ts'
+import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
+import { understand } from '#domain/tutor/reading/understand.ts'
+import { readUnitTurn } from '../read-unit.ts'
+
+/** Messages that resemble a task of a known kind, and the right value: the tutor says that one or none. */
+describe('the value', () => {
+  it.each([
+    ['삼각형의 세 변의 길이가 x, 5, 7일 때 x의 범위는?', '2 < x < 12'],
+    ['삼각형의 밑변이 x, 높이가 4, 넓이가 20일 때 x는?', '10'],
+    ['동위각이 x+20이고 옆 각이 100이면 x는?', '60'],
+    ['긴 의자에 4명씩 앉으면 5명이 남고 5명씩 앉으면 2명이 모자라. 학생은 몇 명이야?', '33'],
+    ['긴 의자에 4명씩 앉으면 5명이 남고 6명씩 앉으면 의자가 2개 남아. 학생은 몇 명이야?', ''],
+    ['학생들에게 사탕을 4개씩 주면 5개 남고 5개씩 주면 2개 모자라. 학생들에게 줄 사탕은 몇 개야?', '33'],
+    ['x원짜리 연필 3자루와 y원짜리 공책 2권을 사고 만 원을 내면 거스름돈은?', '10000-3x-2y'],
+    ['200km를 시속 60km로 x시간 갔을 때 남은 거리는?', '200-60x'],
+    ['운동장 한 바퀴 도는 데 6분, 4분 걸리는데 반대 방향으로 동시에 출발하면 몇 분 뒤에 만나?', '12/5'],
+    ['톱니가 24개, 36개인 톱니바퀴가 다시 같이 맞물리려면 작은 톱니바퀴는 몇 바퀴 돌아?', '3'],
+    ['사탕 24개 초콜릿 36개를 최대한 많은 학생에게 똑같이 나눠주면 한 명이 몇 개 받아?', '5'],
+    ['엄마 40 나 10 동생 4 몇 년 뒤에 엄마 나이가 나와 동생 나이의 합의 2배', '4'],
+    ['-3, 5, x의 평균이 4일 때 x는?', '10'],
+    ['전체 40명 중 남학생 x명 여학생 15명 안경 쓴 학생 8명이면 x는?', '25'],
+    ['소금 20g이 든 소금물 전체 300g에 물 x g을 넣으면?', ''],
+    ['소금 20g 물 210g 전체 300g 설탕 x g이면 x는?', '70'],
+    ['점 (1,2)에서 오른쪽으로 3 위로 2 가면?', '(4,4)'],
+    ['수직선에서 3에서 거리가 4인 점은?', '-1&7'],
+    ['두 외각이 130도, 110도일 때 나머지 외각은?', '120'],
+    ['점 5개 중 세 점이 한 직선 위에 있을 때 직선은 몇 개', '8'],
+    ['수직선에서 -2와 3 사이에 있는 정수는 몇 개', '4'],
+    ['7을 네 번 곱하면 2401이야?', '2401'],
+  ])('of "%s" is %s or none', (message, right) => {
+    const answer = readLoosely(normalizeMessage(message))?.worked.solution.answer
+    expect([undefined, right]).toContain(answer)
+  })
+})
+
+/** Claims that are right, or of something else than the task that the words resemble. */
+it.each([
+  '2를 3번 곱하면 8이야?',
+  '7을 네 번 곱하면 2401이야?',
+  'y=2x 그래프는 제3사분면을 지나?',
+  '정육면체의 모서리의 길이가 3cm야',
+  '정육면체의 면의 대각선은 12개 맞지?',
+  '지하 3층 지상 5층',
+  '점 (1,2)에서 오른쪽으로 3 위로 2 가면?',
+  '점 (1,2)는 오른쪽으로 1 위로 2 가서 찍는 자리지',
+  '10 이상 20 미만에 20도 들어가? 1개',
+  'x축 위에 있고 x좌표가 3인 점의 y좌표는 0이야',
+])('the claim "%s" is not called wrong', (message) => {
+  expect(readLoosely(normalizeMessage(message))?.claim?.holds).not.toBe(false)
+})
+
+it.each([
+  '원기둥의 반지름과 높이가 2배가 되면 부피는 8배가 되지?',
+  '중심각과 반지름이 2배가 되면 부채꼴의 넓이는 8배야?',
+  '원기둥의 높이는 반이 되고 반지름이 2배가 되면 부피는 2배가 되지?',
+  '중심각이 2배가 되면 반지름이 반인 부채꼴의 넓이는 2배야?',
+  '정사각형의 두 변만 2배가 되면 넓이는 4배가 되지?',
+  '반구의 반지름이 2배가 되면 겉넓이는 4배가 되지?',
+])('"%s" is a claim of more than one length, and not judged', (message) => {
+  expect(judgeScaling(message)).toBeNull()
+})
+
+it('writes the square of a fraction with a bracket around it', () => {
+  const worked = readLoosely(normalizeMessage('반지름 1.5인 반원 넓이'))?.worked
+  expect(worked?.solution.steps[0]?.latex).toContain('\\left(\\frac{3}{2}\\right)^{2}')
+})
+
+describe('a number before 번', () => {
+  const textOf = async (message: string, withItem = false) => {
+    const base = { ...(await readUnitTurn('M1U01', null, { banks: true })), conceptId: 'M1U01C03' }
+    const openItem = withItem ? (base.unit.concepts.flatMap(({ items }) => items)[0] ?? null) : null
+    return understand({ ...base, openItem, history: [], message }).text
+  }
+
+  it.each(['1번, 3번', '1번 3번 5번', '1번이랑 3번', '1번은 5고 2번은 7이야', '2번 7을 곱하면 14야'])(
+    'stays in "%s"',
+    async (message) => {
+      expect(await textOf(message)).toBe(message)
+    },
+  )
+
+  it.each(['문제집 12쪽 3번 2x+5=11', '12쪽 3번 2x+5=11', '3번 문제 2x+5=11', '3번) 2x+5=11'])(
+    'is a place in a book in "%s"',
+    async (message) => {
+      expect(await textOf(message)).toBe('2x+5=11')
+    },
+  )
+
+  it('stays while an item is open', async () => {
+    expect(await textOf('3번) 2x+5=11', true)).toBe('3번) 2x+5=11')
+  })
+})
