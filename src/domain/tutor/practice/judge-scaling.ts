@@ -115,8 +115,10 @@ const CLAIMS =
 
 /** Lengths that a measure may depend on; it is judged where one alone is named. */
 const LENGTH = /중심각|반지름|지름|높이|모선|모서리|변(?!해)|가로|세로/g
-/** Other figures, or more conditions than the one length. */
-const CONDITION = /모두|각각|[와과]\s|랑|그대로|줄[어이면]|반이|반으로|절반|두\s?변|세\s?변|쌍|만\s|반구|뿔대/
+const FIGURE = /원기둥|원뿔|각기둥|각뿔|기둥|뿔|부채꼴|정육면체|정사각형|원|구|공/g
+/** The words of such a claim; any other may be a condition or another figure. */
+const WORDS =
+  /중심각|반지름|지름|높이|모서리|한\s?변|원기둥|원뿔|[삼사오육]?각기둥|[삼사오육]?각뿔|기둥|뿔|부채꼴|정육면체|정사각형|밑면|겉넓이|부피|넓이|둘레|길이|크기|그럼|그러면|근데|만약|원|구|공|현|호|변|각|의|에서|[이가을를은는도]|\s/g
 
 /** 'If the radius is doubled, the surface of a sphere is doubled': whether it is so. */
 export function judgeScaling(text: string): ClaimJudgement | null {
@@ -131,7 +133,9 @@ export function judgeScaling(text: string): ClaimJudgement | null {
     ({ length, figure, measure }) => length.test(before) && figure.test(named) && measure.test(middle),
   )
   const lengths = named.match(LENGTH) ?? []
-  if (lengths.length !== 1 || CONDITION.test(`${named} `)) return null
+  const figures = named.match(FIGURE) ?? []
+  if (lengths.length !== 1 || figures.length > 1 || named.replace(WORDS, '') !== '') return null
+  if (figures[0] !== undefined && !found?.figure.test(figures[0])) return null
   if (!found || measures.length !== 1 || scale < 2 || scale > 9) return null
   const factor = found.power === null ? null : scale ** found.power
   const name = measures[0] ?? ''

@@ -28,8 +28,13 @@ function solveStory({ asked, unit, equation, lead }: Equation): WorkedExercise |
   const [left, right] = equation.split('=').map((side) => parseExpression(side))
   const solution = left && right ? solveLinearEquationBySteps(left, right) : null
   const value = /^x=(-?\d+(?:\/\d+)?)$/.exec(solution?.answer ?? '')?.[1]
-  // Neither a negative number of people nor half of one.
-  if (!solution || value === undefined || value.startsWith('-') || (unit === '명' && value.includes('/')))
+  // Neither a negative number of people nor half of one; ages are told in whole years.
+  if (
+    !solution ||
+    value === undefined ||
+    value.startsWith('-') ||
+    (/[명살]/.test(unit) && value.includes('/'))
+  )
     return null
   const latex = solution.answerLatex.replace(/^x\s*=\s*/, '')
   return {
@@ -113,13 +118,13 @@ const SUM_AND_DIFFERENCE: Story = {
 }
 
 const ANGLE = '(?:\\d*x(?: [-+] \\d+)?|\\(\\d*x(?: [-+] \\d+)?\\)|\\d+)(?:도|°)?'
-const AND = '(?:이랑|랑|과|와|하고|,)?'
+const AND = '(?:이랑|랑|과|와|하고|,)'
 const TOLD = '(?:(?:두 개|세 개)? ?(?:이야|야|인데|일 때|이면|면|이고|있음|있어|있을 때))? ,?'
 
 /** Angles told as expressions: on a line, in a triangle, or vertical ones. */
 const ANGLES: Story = {
   pattern: whole(
-    `(?:(?<line>(?:일직선|평각)(?:에서|위에|위의|을 이루는)? (?:두 |세 )?각)|(?<triangle>삼각형의? (?:세 )?(?:내각|각)의?)|(?<equal>맞꼭지각))(?: ?크기)?(?:이|가|은|는)? (?<p>${ANGLE}) ${AND} (?<q>${ANGLE}) ${AND} (?<r>${ANGLE})? ${TOLD} (?<asked>x)${ASKS}`,
+    `(?:(?<line>(?:일직선|평각)(?:에서|위에|위의|을 이루는)? (?:두 |세 )?각)|(?<triangle>삼각형의? (?:세 )?(?:내각|각)의?)|(?<equal>맞꼭지각))(?: ?크기)?(?:이|가|은|는)? (?<p>${ANGLE}) ${AND} (?<q>${ANGLE}) (?:${AND} (?<r>${ANGLE}))? ${TOLD} (?<asked>x)${ASKS}`,
   ),
   make: ({ line, triangle, equal, p = '', q = '', r }) => {
     const parts = [p, q, ...(r === undefined ? [] : [r])].map((part) => part.replace(/[도°\s]/g, ''))

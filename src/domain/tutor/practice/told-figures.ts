@@ -115,11 +115,15 @@ function placePoint([point = '']: readonly string[]): WorkedExercise | null {
 
 const STEP = String.raw`(\d+)\s?칸?(?:만큼|씩)?`
 
+/** Words beside steps from the origin; from another point, or with more steps, they are no coordinates. */
+const STEPS_FROM_ORIGIN = /원점에서|가면|갔을\s?때|간|있는|점|좌표|어디|[은는의이가?,]/g
+
 function pointOfSteps(_: readonly string[], text: string): WorkedExercise | null {
   const across = new RegExp(`(오른쪽|왼쪽)(?:으로)?\\s?${STEP}`).exec(text)
   const along = new RegExp(`(위쪽?|아래쪽?)(?:으?로)?\\s?${STEP}`).exec(text)
-  // From another point than the origin, the steps are no coordinates.
-  if (!across || !along || /(?<!원점)에서/.test(text)) return null
+  if (!across || !along) return null
+  const rest = text.replace(across[0], ' ').replace(along[0], ' ').replace(STEPS_FROM_ORIGIN, '')
+  if (/\S/.test(rest)) return null
   const x = `${across[1] === '왼쪽' ? '-' : ''}${across[2]}`
   const y = `${along[1]?.startsWith('아래') ? '-' : ''}${along[2]}`
   return told(
@@ -324,7 +328,12 @@ function linesThrough([number = '']: readonly string[], text: string): WorkedExe
 
 /** The smallest natural number to multiply with, or to divide by, for a square. */
 function toSquare([number = '']: readonly string[], text: string): WorkedExercise | null {
-  if (!/^\d{1,7}$/.test(number) || Number(number) < 2 || /곱/.test(text) === /나[누눠]/.test(text))
+  if (
+    !/(?:가장|제일)\s?작은/.test(text) ||
+    !/^\d{1,7}$/.test(number) ||
+    Number(number) < 2 ||
+    /곱/.test(text) === /나[누눠]/.test(text)
+  )
     return null
   const powers = factorize(BigInt(number))
   const odd = powers.filter(({ exponent }) => exponent % 2 === 1)
@@ -348,7 +357,7 @@ const COUNT_WORDS: Partial<Record<string, number>> = { 두: 2, 세: 3, 네: 4, �
 /** 7을 네 번 곱한 것. */
 function repeated(numbers: readonly string[], text: string): WorkedExercise | null {
   const [number = ''] = numbers
-  const word = /(두|세|네|다섯|여섯|\d+)\s?번\s?(?:을\s?)?곱/.exec(text)?.[1] ?? ''
+  const word = /[을를]\s?(두|세|네|다섯|여섯|\d+)\s?번\s?곱(?!해서.*되)/.exec(text)?.[1] ?? ''
   const times = COUNT_WORDS[word] ?? Number(word)
   const base = read(number)
   if (!base || !Number.isInteger(times) || times < 2 || times > 6) return null
@@ -383,7 +392,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /[xy]\s?축\s?위.*[xy]\s?좌표|[xy]\s?좌표.*[xy]\s?축\s?위/i,
-    not: /왜|거리|대칭/,
+    not: /왜|거리|대칭|에서/,
     count: 1,
     takesClaim: false,
     make: pointOnAxis,
@@ -415,7 +424,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /(?:정육면체|직육면체).*모서리.*꼬인|꼬인.*모서리/,
-    not: /대각선|왜|찾|어떻|어케|면과|평면/,
+    not: /대각선|왜|찾|어떻|어케|면과|평면|평행|수직|만나/,
     allow: /하나|한/g,
     count: 0,
     make: (_, text) =>
@@ -431,7 +440,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /제곱수|제곱이\s?[되돼]/,
-    not: /왜|뜻|뭐가|몇\s?개/,
+    not: /왜|뜻|뭐가|몇\s?개|번째|둘째|세제곱/,
     allow: /가장|제일|곱|나[누눠]/g,
     count: 1,
     make: toSquare,
@@ -454,7 +463,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
         : null,
   },
   {
-    key: /정(?:사|육|팔|십이|이십)면체.*(?:면(?!체)|모서리|꼭[짓지]점)/,
+    key: /정(?:사|육|팔|십이|이십)면체\s?(?:의|는|은)?\s?(?:면|모서리|꼭[짓지]점)(?:의|은|는|이|가|도)?\s?(?:[개갯]수|수|몇|\d+\s?개|$)/,
     not: /넓이|부피|꼬인|왜|모[이여]|만나|평행|수직|한\s?(?:면|꼭|모서리|변)|모양|길이|대각선|cm|변|잘|자[르른]|전개도/,
     count: 0,
     make: countRegular,
@@ -539,7 +548,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /(?:동위각|엇각).*(?:평행|두\s?직선)|평행.*(?:동위각|엇각)/,
-    not: /왜|항상|무조건|평행[한할선일]/,
+    not: /왜|항상|무조건|평행[한할선일]|동위각.*엇각|엇각.*동위각/,
     count: 2,
     takesClaim: false,
     make: ofValues(([a, b]) => {
@@ -558,7 +567,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /수직선.*(?:거리|사이|몇\s?칸|간격|떨어)|두\s?(?:수|점).*(?:거리|몇\s?칸)/,
-    not: /절[댓대]값|인\s?두?\s?(?:수|점)|만큼|떨어진|정수|자연수|유리수|거리[가는]?\s?\d|중점|왜|가운데/,
+    not: /절[댓대]값|인\s?두?\s?(?:수|점)|만큼|떨어진|등분|정수|자연수|유리수|거리[가는]?\s?\d|중점|왜|가운데/,
     allow: /사이|거리/g,
     count: 2,
     make: ofValues(([a, b]) => {
@@ -619,7 +628,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /반원/,
-    not: /왜|돌[리려린]|회전|활꼴|현/,
+    not: /왜|돌[리려린]|회전|활꼴|현|두\s?개|작은|큰|색칠|호/,
     allow: /반원/g,
     count: 1,
     make: halfCircle,
