@@ -104,7 +104,7 @@ const OTHER = '(?:형|누나|언니|오빠|동생)'
 /** Two who differ by so much and are so much together: 형은 나보다 4살 많고 둘이 합치면 30. */
 const SUM_AND_DIFFERENCE: Story = {
   pattern: whole(
-    `(?:(?<me>나는|내가)? ${OTHER}|(?<other>${OTHER})(?:은|는|이|가)? 나)보다 (?<difference>\\d+) 살 (?<relation>많|적|어리)고 (?:둘이|둘을|두 사람의 나이를) (?:합치면|더하면|합하면) (?<sum>\\d+) (?:살)? (?:이야|이래|인데|이면|일 때|,)? 내 나이${ASKS}`,
+    `(?:(?<me>나는|내가)? ${OTHER}|(?<other>${OTHER})(?:은|는|이|가)? 나)보다 (?<difference>\\d+) 살 (?<relation>많|적|어리)고 (?:둘이|둘을|두 사람의 나이를) (?:합치면|합쳐서|더하면|합하면) (?<sum>\\d+) (?:살)? (?:이야|이래|인데|이면|일 때|,)? (?:내 나이${ASKS}|나는? 몇 살${ENDING})`,
   ),
   make: ({ me, other, difference, relation, sum }) =>
     (me === undefined) === (other === undefined)
@@ -119,12 +119,12 @@ const SUM_AND_DIFFERENCE: Story = {
 
 const ANGLE = '(?:\\d*x(?: [-+] \\d+)?|\\(\\d*x(?: [-+] \\d+)?\\)|\\d+)(?:도|°)?'
 const AND = '(?:이랑|랑|과|와|하고|,)'
-const TOLD = '(?:(?:두 개|세 개)? ?(?:이야|야|인데|일 때|이면|면|이고|있음|있어|있을 때))? ,?'
+const TOLD = '(?:(?:두 개|세 개)? ?(?:이야|야|이래|래|인데|일 때|이면|면|이고|있음|있어|있을 때))? ,?'
 
 /** Angles told as expressions: on a line, in a triangle, or vertical ones. */
 const ANGLES: Story = {
   pattern: whole(
-    `(?:(?<line>(?:일직선|평각)(?:에서|위에|위의|을 이루는)? (?:두 |세 )?각)|(?<triangle>삼각형의? (?:세 )?(?:내각|각)의?)|(?<equal>맞꼭지각))(?: ?크기)?(?:이|가|은|는)? (?<p>${ANGLE}) ${AND} (?<q>${ANGLE}) (?:${AND} (?<r>${ANGLE}))? ${TOLD} (?<asked>x)${ASKS}`,
+    `(?:(?<line>(?:일직선|평각) (?:에서|위에|위의|을 이루는)? (?:두 |세 )?각)|(?<triangle>삼각형의? (?:세 )?(?:내각|각)의?)|(?<equal>맞꼭지각|평행선에서 (?:엇각|동위각)))(?: ?크기)?(?:이|가|은|는)? (?:하나는)? (?<p>${ANGLE}) (?:${AND}|하나는) (?<q>${ANGLE}) (?:${AND} (?<r>${ANGLE}))? ${TOLD} (?:(?<asked>x)${ASKS})?`,
   ),
   make: ({ line, triangle, equal, p = '', q = '', r }) => {
     const parts = [p, q, ...(r === undefined ? [] : [r])].map((part) => part.replace(/[도°\s]/g, ''))

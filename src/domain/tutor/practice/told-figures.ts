@@ -116,7 +116,8 @@ function placePoint([point = '']: readonly string[]): WorkedExercise | null {
 const STEP = String.raw`(\d+)\s?칸?(?:만큼|씩)?`
 
 /** Words beside steps from the origin; from another point, or with more steps, they are no coordinates. */
-const STEPS_FROM_ORIGIN = /원점에서|가면|갔을\s?때|간|있는|점|좌표|어디|[은는의이가?,]/g
+const STEPS_FROM_ORIGIN =
+  /원점에서|가면|갔을\s?때|간|있는|점|좌표|어디|이?면|[은는의이가?,]|\(-?\d+\s*,\s*-?\d+\)(?=\s*(?:이?야|이?지|맞[지아])?\s*\??$)/g
 
 function pointOfSteps(_: readonly string[], text: string): WorkedExercise | null {
   const across = new RegExp(`(오른쪽|왼쪽)(?:으로)?\\s?${STEP}`).exec(text)
@@ -406,7 +407,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /외각.*내각.*(?:나머지|다른)/,
-    not: /왜|[사오육칠팔구십]각형|외각.*외각|이웃[한하](?!지)/,
+    not: /왜|[사오육칠팔구십]각형|외각.*외각|(?<!안\s?)이웃[한하](?!지)/,
     allow: /나머지|다른|이웃|하나/g,
     count: 2,
     make: ofValues(([outer, inner]) => {
@@ -567,7 +568,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /수직선.*(?:거리|사이|몇\s?칸|간격|떨어)|두\s?(?:수|점).*(?:거리|몇\s?칸)/,
-    not: /절[댓대]값|인\s?두?\s?(?:수|점)|만큼|떨어진|등분|정수|자연수|유리수|거리[가는]?\s?\d|중점|왜|가운데/,
+    not: /절[댓대]값|인\s?두?\s?(?:수|점)|만큼|떨어진|등분|정수|자연수|유리수|[가이]\s?되는|중점|왜|가운데/,
     allow: /사이|거리/g,
     count: 2,
     make: ofValues(([a, b]) => {
@@ -608,7 +609,6 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     key: /(?:오른쪽|왼쪽)(?:으로)?\s?\d+.*(?:위|아래)/,
     not: /기온|층/,
     count: 2,
-    takesClaim: false,
     make: pointOfSteps,
   },
   {

@@ -69,7 +69,11 @@ const STEPS = [
 /** `어떤 수의 3배에서 4를 뺐더니 11` as an equation in x. */
 function readUnknown(text: string): string | null {
   const start = /어떤\s?(?:자연)?수|그\s?수/.exec(text)
-  if (!start) return null
+  if (
+    !start ||
+    /바르게|잘못|해야|원래|보다|나머지|몫|(?:어떤|그)\s?(?:자연)?수.*(?:어떤|그)\s?(?:자연)?수/.test(text)
+  )
+    return null
   const story = text
     .slice(start.index + start[0].length)
     .replace(/두\s?배/g, '2배')
@@ -160,6 +164,7 @@ function readMeasure(numbers: readonly string[], text: string): string | WorkedE
   const figure =
     FIGURE.exec(text)?.[0].replace(/^공$/, '구') ?? (lengths.has('중심각') ? '부채꼴' : undefined)
   if (lengths.size !== numbers.length || asked === undefined || figure === undefined) return null
+  if (/육면체/.test(figure) && !/겉넓이|부피/.test(asked)) return null
   const values = [...lengths.values()]
   const [a = 0, b = 0, c = 0] = values.map(Number)
   const whole = values.every((value) => /^\d{1,4}$/.test(value))
@@ -210,7 +215,8 @@ function readProportion(numbers: readonly string[], text: string): WorkedExercis
   )
     return null
   const [x, y] = first.letter === 'x' ? [first.value, second.value] : [second.value, first.value]
-  if (toNumber(x) === 0 || toNumber(y) === 0) return null
+  if (toNumber(x) === 0 || toNumber(y) === 0 || (third && isInverse && toNumber(third.value) === 0))
+    return null
   const constant = isInverse ? multiply(x, y) : divide(y, x)
   const formula = isInverse
     ? `y=\\frac{${toLatex(constant)}}{x}`
@@ -223,13 +229,11 @@ function readProportion(numbers: readonly string[], text: string): WorkedExercis
     ? `a = ${toLatex(x)} \\times ${toLatex(y)} = ${toLatex(constant)}`
     : `a = ${toLatex(y)} \\div ${toLatex(x)} = ${toLatex(constant)}`
   if (!third) return told('\\(x\\)와 \\(y\\)의 관계식', latex, reason, [plain, formula])
-  const value =
-    (third.letter === 'x') === !isInverse
+  const value = isInverse
+    ? divide(constant, third.value)
+    : third.letter === 'x'
       ? multiply(constant, third.value)
-      : divide(
-          third.letter === 'x' ? constant : isInverse ? constant : third.value,
-          third.letter === 'x' ? third.value : isInverse ? third.value : constant,
-        )
+      : divide(third.value, constant)
   const other = third.letter === 'x' ? 'y' : 'x'
   const worked = told(
     `\\(${third.letter} = ${toLatex(third.value)}\\)일 때 \\(${other}\\)의 값`,
@@ -375,7 +379,7 @@ const RULES: readonly ToldRule[] = [
     count: 'list',
     make: list('최소공배수'),
   },
-  { key: /(?<!공)약수/, not: /공약/, count: 1, make: one('의 약수') },
+  { key: /(?<!공)약수/, not: /공약|소수|중/, count: 1, make: one('의 약수') },
   {
     key: /절[댓대]\s?값(?:이|은|가)?\s?\d+\s?(?:인|이\s?되|가\s?되)|원점.*(?:거리|떨어)/,
     not: /좌표|[xy]\s?축|쪽|위로|아래로|합|두\s?점/,
@@ -393,6 +397,7 @@ const RULES: readonly ToldRule[] = [
   },
   {
     key: /절[댓대]\s?값/,
+    not: /역수/,
     count: 1,
     make: ofValues(([a]) =>
       told(
@@ -405,6 +410,7 @@ const RULES: readonly ToldRule[] = [
   },
   {
     key: /\d\)?\s?보다\s?\(?-?\d+\)?\s?(?:만큼)?\s?더?\s?(?:큰|작)/,
+    not: /절[댓대]\s?값|역수|보다.*보다/,
     allow: /더|보다/g,
     count: 2,
     make: (numbers, text) =>
@@ -423,20 +429,21 @@ const RULES: readonly ToldRule[] = [
         )
       })(numbers),
   },
-  { key: /역수/, count: 1, make: one('의 역수') },
-  { key: /평균/, count: 'list', make: list('평균') },
+  { key: /역수/, not: /절[댓대]\s?값/, count: 1, make: one('의 역수') },
+  { key: /평균/, not: /평균.*평균|전체|[남여](?:학생|자)/, count: 'list', make: list('평균') },
   { key: /중앙\s?값|중간\s?값/, count: 'list', make: list('중앙값') },
   { key: /최빈\s?값/, count: 'list', make: list('최빈값') },
   {
     key: /상대\s?도수/,
-    not: /왜|합이?\s?항상|더하/,
+    not: /왜|합이?\s?항상|더하|남(?:학생|자)|여(?:학생|자)|안\s|아닌|않|못/,
     allow: /합/g,
     count: 2,
     make: relativeFrequency,
   },
-  { key: /계급\s?값/, allow: /이상|미만/g, count: 2, make: CLASS },
+  { key: /계급\s?값/, not: /크기|계급\s?값[이은]?\s?\d/, allow: /이상|미만/g, count: 2, make: CLASS },
   {
     key: /계급의?\s?크기/,
+    not: /계급\s?값/,
     allow: /이상|미만/g,
     count: 2,
     make: ofValues(([a, b]) =>
@@ -503,6 +510,7 @@ const RULES: readonly ToldRule[] = [
   },
   {
     key: /대각선.*(?:몇\s?각형|다각형)/,
+    not: /꼭[짓지]점|내각|외각|총/,
     count: 1,
     make: polygonOf(
       '\\(n\\)각형의 대각선은 \\(\\frac{n(n-3)}{2}\\)개예요.',
@@ -512,6 +520,7 @@ const RULES: readonly ToldRule[] = [
   },
   {
     key: /내각.*합.*(?:몇\s?각형|다각형)/,
+    not: /대각선|한\s?[내외]?각|외각/,
     allow: /합/g,
     count: 1,
     make: polygonOf(
@@ -522,10 +531,12 @@ const RULES: readonly ToldRule[] = [
   },
   {
     key: new RegExp(`${POLYGON.source}.*꼭[짓지]점.*대각선`),
+    not: /대각선.*삼각형|나[누눠뉘]/,
     count: 0,
     make: polygon('한 꼭짓점에서 대각선 개수'),
   },
   {
+    not: /꼭[짓지]점|대각선으로|나[누눠뉘]/,
     key: new RegExp(`대각선.*${POLYGON.source}|${POLYGON.source.replace('?<sides>', '?:')}.*대각선`),
     count: 0,
     make: polygon('대각선 개수'),
@@ -566,12 +577,14 @@ const RULES: readonly ToldRule[] = [
   },
   {
     key: /사분면/,
+    not: /대칭/,
     count: 1,
     make: ([point = ''], text) => (POINT.test(point) ? `${point} 몇 사분면` : quadrantOfSigns([], text)),
   },
-  { key: /사분면/, count: 2, make: quadrantOfSigns },
+  { key: /사분면/, not: /대칭/, count: 2, make: quadrantOfSigns },
   {
     key: /대칭/,
+    not: /사분면|다시|다음/,
     count: 1,
     make: ([point = ''], text) => {
       const mirror = /[xy]\s?축|원점/i.exec(text)?.[0]
@@ -580,13 +593,13 @@ const RULES: readonly ToldRule[] = [
   },
   {
     key: /정비례|반비례/,
-    not: /그래프|왜/,
+    not: /그래프|왜|않|아니|제곱|기울기|[xy]\s?[-+]/,
     count: [2, 3],
     make: readProportion,
   },
   {
     key: ASKED,
-    not: /몇\s?배|[2-9두세]\s?배|늘|줄|비율/,
+    not: /몇\s?배|[2-9두세]\s?배|늘|줄|비율|옆\s?(?:넓이|면)|한\s?면|활꼴|구멍|뚫|단면|내접|외접/,
     count: [1, 2, 3],
     make: readMeasure,
   },
@@ -595,7 +608,7 @@ const RULES: readonly ToldRule[] = [
     allow: /합|[홀짝]수/g,
     count: 1,
     make: ([sum], text) => {
-      const [count, kind] = [/[세3]/.test(text) ? '세' : '두', /짝수|홀수|정수|자연수/.exec(text)?.[0]]
+      const [, count, kind] = /(두|세)\s?(?:개의\s?)?(짝수|홀수|정수|자연수)/.exec(text) ?? []
       return kind ? `연속하는 ${count} ${kind} 합이 ${sum}` : null
     },
   },
@@ -664,7 +677,7 @@ function listFormulaTasks({ text, numbers }: Slots): ToldTask[] {
   const assigned = numbers.filter((number) => /^[a-z]\s*=\s*\(?-?[\d./]+\)?$/i.test(number))
   const [formula, ...others] = numbers.filter((number) => !assigned.includes(number))
   const [value] = assigned
-  if (formula === undefined) return []
+  if (formula === undefined || (assigned.length > 0 && /비례/.test(text))) return []
   const tasks: ToldTask[] = []
   const [said = null, more] = others
   if (assigned.length === 2 && said === null) {
