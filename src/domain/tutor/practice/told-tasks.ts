@@ -384,7 +384,6 @@ const RULES: readonly ToldRule[] = [
     key: /절[댓대]\s?값(?:이|은|가)?\s?\d+\s?(?:인|이\s?되|가\s?되)|원점.*(?:거리|떨어)/,
     not: /좌표|[xy]\s?축|쪽|위로|아래로|합|두\s?점/,
     count: 1,
-    takesClaim: false,
     make: ofValues(([a]) => {
       const [plain, latex] = [toPlain(a), toLatex(a)]
       return told(
