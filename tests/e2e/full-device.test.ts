@@ -43,7 +43,7 @@ test('a full device sends what waits, tells the truth, deletes units, signs out,
   await page.goto('/settings')
   await page.getByRole('list', { name: '보낼 기록' }).waitFor()
   const pack = page.locator('.downloads li')
-  expect(await pack.count()).toBe(1)
+  await soon(() => pack.count()).toBe(1)
   await pack.getByRole('button', { name: '지우기' }).click()
   await soon(() => pack.count()).toBe(0)
   stage.proxy.heal()
