@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
+import { inline } from '#domain/math/steps/inline-math.ts'
 import type { ClaimJudgement } from './judgement.ts'
 
 /** How a measure grows with a length: as its first, second or third power; null if it does not grow in proportion. */
@@ -148,7 +148,7 @@ export function judgeScaling(text: string): ClaimJudgement | null {
     because: `${found.because}${
       found.power === null || found.power === 1
         ? ''
-        : ` 그래서 ${inlineWith(`${Array.from({ length: found.power }, () => scale).join(' \\times ')} = ${factor}`, '이에요/예요').replace(/이에요$|예요$/, '')}배예요.`
+        : ` 그래서 ${inline(`${Array.from({ length: found.power }, () => scale).join(' \\times ')} = ${factor}`)}배예요.`
     }`,
   }
 }

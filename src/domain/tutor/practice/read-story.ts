@@ -8,7 +8,7 @@ import type { WorkedExercise } from './worked-exercise.ts'
 
 /** What a story asks for, as an equation in x. */
 interface Equation {
-  /** Whom or what x stands for, and in which unit: 학생 수, 명. */
+  /** What x stands for, and its unit: 학생 수, 명. */
   asked: string
   unit: string
   equation: string
@@ -28,7 +28,7 @@ function solveStory({ asked, unit, equation, lead }: Equation): WorkedExercise |
   const [left, right] = equation.split('=').map((side) => parseExpression(side))
   const solution = left && right ? solveLinearEquationBySteps(left, right) : null
   const value = /^x=(-?\d+(?:\/\d+)?)$/.exec(solution?.answer ?? '')?.[1]
-  // Neither a negative number of people nor half of one; ages are told in whole years.
+  // Negative values are no answers, and people and years are whole.
   if (
     !solution ||
     value === undefined ||
@@ -48,7 +48,7 @@ function solveStory({ asked, unit, equation, lead }: Equation): WorkedExercise |
   }
 }
 
-/** A pattern of a whole message; a blank stands for any blanks, or none. */
+/** A pattern for the whole message; a space matches any number of spaces. */
 function whole(source: string): RegExp {
   return new RegExp(`^ ${source} [?.!]* $`.replaceAll(' ', '\\s*'), 'i')
 }
@@ -121,7 +121,7 @@ const ANGLE = '(?:\\d*x(?: [-+] \\d+)?|\\(\\d*x(?: [-+] \\d+)?\\)|\\d+)(?:도|°
 const AND = '(?:이랑|랑|과|와|하고|,)'
 const TOLD = '(?:(?:두 개|세 개)? ?(?:이야|야|이래|래|인데|일 때|이면|면|이고|있음|있어|있을 때))? ,?'
 
-/** Angles told as expressions: on a line, in a triangle, or vertical ones. */
+/** Angles given as expressions: on a line, in a triangle, or vertical ones. */
 const ANGLES: Story = {
   pattern: whole(
     `(?:(?<line>(?:일직선|평각) (?:에서|위에|위의|을 이루는)? (?:두 |세 )?각)|(?<triangle>삼각형의? (?:세 )?(?:내각|각)의?)|(?<equal>맞꼭지각|평행선에서 (?:엇각|동위각)))(?: ?크기)?(?:이|가|은|는)? (?:하나는)? (?<p>${ANGLE}) (?:${AND}|하나는) (?<q>${ANGLE}) (?:${AND} (?<r>${ANGLE}))? ${TOLD} (?:(?<asked>x)${ASKS})?`,
@@ -256,7 +256,7 @@ const STORIES = [
   DISTANCE,
 ] as const
 
-/** Numbers that are told in words, in digits. */
+/** Numbers in words, and the same in digits. */
 const IN_DIGITS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d가-힣])만\s?원/g, '10000원'],
   [/오만\s?원/g, '50000원'],
@@ -276,7 +276,7 @@ function listValues(text: string): string {
   return (text.replace(UNITS, ' ').match(/\d+(?:\.\d+)?|[a-z]+/gi) ?? []).sort().join(' ')
 }
 
-/** Whether the pattern has read every number and letter of the story, each as often as it is told. */
+/** Whether the groups contain every number and letter of the story, each as often as it occurs. */
 function usesAllNumbers(text: string, groups: Groups): boolean {
   return listValues(text) === listValues(Object.values(groups).join(' '))
 }

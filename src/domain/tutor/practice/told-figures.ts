@@ -67,7 +67,7 @@ function sortAngle(angle: Rational): string | null {
   return size < 90 ? '예각' : size === 90 ? '직각' : size < 180 ? '둔각' : '평각'
 }
 
-/** Where a number stands whose sign is told in words: 지하 3층, 영하 5도. */
+/** A number whose sign is given in words: 지하 3층, 영하 5도. */
 const NEGATIVE_WORD = /지하|영하|해저|손해|지출|하락|감소|적자|후퇴|왼쪽|아래/
 const POSITIVE_WORD = /지상|영상|해발|이익|수입|상승|증가|흑자|전진|오른쪽|위/
 
@@ -339,18 +339,16 @@ function toSquare([number = '']: readonly string[], text: string): WorkedExercis
   const powers = factorize(BigInt(number))
   const odd = powers.filter(({ exponent }) => exponent % 2 === 1)
   const value = odd.reduce((product, { prime }) => product * prime, 1n)
-  return {
-    ...told(
-      /곱/.test(text) ? '곱할 가장 작은 자연수' : '나눌 가장 작은 자연수',
-      `${number} = ${latexOfPowers(powers)}`,
-      `제곱수는 소인수분해했을 때 지수가 모두 짝수예요. ${
-        odd.length === 0
-          ? '지수가 이미 모두 짝수예요.'
-          : '지수가 홀수인 소인수를 한 번씩만 더 곱하거나 나누면 돼요.'
-      }`,
-      rational(value),
-    ),
-  }
+  return told(
+    /곱/.test(text) ? '곱할 가장 작은 자연수' : '나눌 가장 작은 자연수',
+    `${number} = ${latexOfPowers(powers)}`,
+    `제곱수는 소인수분해했을 때 지수가 모두 짝수예요. ${
+      odd.length === 0
+        ? '지수가 이미 모두 짝수예요.'
+        : '지수가 홀수인 소인수를 한 번씩만 더 곱하거나 나누면 돼요.'
+    }`,
+    rational(value),
+  )
 }
 
 const COUNT_WORDS: Partial<Record<string, number>> = { 두: 2, 세: 3, 네: 4, 다섯: 5, 여섯: 6 }

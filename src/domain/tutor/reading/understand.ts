@@ -63,7 +63,7 @@ const REPEATABLE = ['example', 'exercise', 'hint', 'mistakes'] as const
 
 const TURN_OF_THOUGHT = /(?:^|\s)(?:그럼|그러면|그런데|근데)\s(.*\d.*)$/
 
-/** Where a task stands in a book (문제집 12쪽 3번, 3번 문제, 3번.); a number before 번 alone may be an answer or a count. */
+/** A reference to a task in a book (문제집 12쪽 3번, 3번 문제, 3번.); a number before 번 alone may be an answer or a count. */
 const REFERENCE =
   /^(?:(?:(?:문제집|교과서|책|워크북|익힘책|학습지)\s?(?:\d+\s?(?:쪽|페이지|p)\s?)?|\d+\s?(?:쪽|페이지|p)\s?)\d+\s?번(?:\s?문제)?[.,:)]?|\d+\s?번(?:\s?문제[.,:)]?|[.:)]))\s+(?!.*(?:\d\s?번|곱|던[져지진]|읽))(?=\S.*\d)/
 

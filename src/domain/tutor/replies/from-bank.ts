@@ -105,7 +105,7 @@ function presumed(
   return (kinds[WHY] ?? 0) >= 0.7 && !/아[니닌님냐]/.test(read.text) ? 'yes' : 'none'
 }
 
-/** 'Are A and B the same?' of two things that the stored question tells apart. */
+/** 'Are A and B the same?' where the stored question asks for their difference. */
 function saysSame(
   { text, topics }: Understanding,
   { kinds, question }: Pick<FoundQuestion, 'kinds' | 'question'>,

@@ -1,6 +1,6 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { isPrime } from '#domain/math/is-prime.ts'
-import { inlineWith } from '#domain/math/steps/inline-math.ts'
+import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { findBug } from '../bugs/find-bug.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
@@ -133,9 +133,7 @@ const COUNTS_ALL = /몇|개수|갯수|왜|더|하나만|한\s?개만/
 function judgeCount({ text }: Understanding, { solution }: WorkedExercise): string[] {
   if (!CLAIMS_ONE.test(text) || COUNTS_ALL.test(text) || /[a-z(]/i.test(solution.answer)) return []
   const count = solution.answer.split('&').length
-  return count === 1
-    ? []
-    : [`아니에요. 하나가 아니라 ${inlineWith(count, '이에요/예요').replace(/이에요$|예요$/, '')}개예요.`]
+  return count === 1 ? [] : [`아니에요. 하나가 아니라 ${inline(count)}개예요.`]
 }
 
 /** Tasks typed into the message, worked out step by step. */

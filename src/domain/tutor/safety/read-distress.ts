@@ -58,7 +58,7 @@ const TURN = /[?!\n]+|\.{2,}|근데|그런데|갑자기|다가\s|니까\s|알겠
 /** Beyond it a message is no child's sentence or two. */
 const LONGEST_WITH_TURN = 200
 
-/** Returns a function that tells which kinds of words a text holds, each looked for once. */
+/** Returns a function that checks whether a text contains words of a kind; each kind is searched once. */
 function makeWordFinder(message: string): (kind: WordKind) => boolean {
   const words = readPlainWords(message)
   const known = new Map<WordKind, boolean>()
@@ -69,7 +69,7 @@ function makeWordFinder(message: string): (kind: WordKind) => boolean {
   }
 }
 
-/** Distress in one part of a message. That it is a figure of speech may be told anywhere in it, that it is a lesson only in the part. */
+/** Distress in one part of a message. Figures of speech are looked for in the whole message, words of the lesson only in the part. */
 function readPart(part: string, message: string, inMessage: (kind: WordKind) => boolean): Distress | null {
   const says = part === message ? inMessage : makeWordFinder(part)
   const isStory = /\d/.test(part) && STORY.test(readPlainWords(part))
