@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { delimitData } from '#server/llm/delimit-data.ts'
-import { processorTimeMs } from '#tests/support/processor-time.ts'
+import { leastTimeMs } from '#tests/support/processor-time.ts'
 
 const between = (text: string) => delimitData('학생의 글', text).split('\n').slice(1, -1).join('\n')
 
@@ -46,6 +46,6 @@ test.each(['<', '< ', '</학생의', '{{', '<|', '<자', '&lt', '<<자료>자료
   'reads 4 000 characters of %j at once',
   (piece) => {
     const text = piece.repeat(4_000 / piece.length)
-    expect(processorTimeMs(() => delimitData('자료', text))).toBeLessThan(150)
+    expect(leastTimeMs(() => delimitData('자료', text), 150)).toBeLessThan(150)
   },
 )
