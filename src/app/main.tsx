@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followConnectivity } from '#platform/connectivity.ts'
 import { CALL_TIMEOUT_MS, trackedFetch } from '#platform/http.ts'
+import { followNewerContent } from '#platform/newer-content.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
 import { followDeviceTheme } from '#platform/theme.ts'
@@ -23,6 +24,7 @@ const queryClient = makeQueryClient()
 startSession(queryClient)
 refreshProgress(queryClient)
 followDeviceTheme(pageStore)
+followNewerContent(() => void queryClient.invalidateQueries({ queryKey: ['curriculum'] }))
 followConnectivity(
   pageStore,
   () => trackedFetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),

@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
 import { Workbox } from 'workbox-window'
-import { readWorkerMessage } from '#contract/sw-message.ts'
 import { checkForUpdates } from './check-for-updates.ts'
 import { pageStore } from './page-store.ts'
 
@@ -9,8 +8,6 @@ const waiting = atom(false)
 export const updateWaitingAtom = atom((get) => get(waiting))
 
 interface WorkerEvents {
-  /** Public content at `path` is newer than what was just shown. */
-  onContentUpdated: (path: string) => void
   /** Another version controls this page now: chunks that it loads may not match. */
   onTakenOver: () => void
   /** The first worker controls this page from now on. What the page fetched before is not in its caches. */
@@ -40,10 +37,6 @@ export async function startServiceWorker(events: WorkerEvents): Promise<void> {
   })
   // The worker took control after the page was loaded, but before this listened.
   if (isControlled && !wasLoadedByWorker()) events.onFirstControl()
-  worker.addEventListener('message', ({ data }) => {
-    const message = readWorkerMessage(data)
-    if (message?.type === 'CONTENT_UPDATED') events.onContentUpdated(message.path)
-  })
   try {
     registration = await worker.register()
   } catch {

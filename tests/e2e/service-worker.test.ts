@@ -76,6 +76,23 @@ test('a page of administration is never kept on the device, and says offline tha
   await page.getByRole('link', { name: '학교 더하기' }).waitFor()
 })
 
+test('what the server has anew is shown though the page is too busy to start its background', async () => {
+  const { page } = await stage.enter('M1U01C02')
+  await awaitInstalled(page)
+  await awaitCached(page, '/api/v1/services/curriculum-concepts/M1U01C02/explanations')
+  const admin = await stage.enter(null, { serviceWorkers: 'block' }, 'admin')
+  const published = await admin.page.request.post('/api/v1/curriculum-concepts/M1U01C02/explanations', {
+    data: { content: '새로 낸 설명이에요.', status: 'published' },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+  expect(published.ok(), await published.text()).toBe(true)
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.reload()
+  await page.locator('#opening').getByText('새로 낸 설명이에요.').waitFor()
+})
+
 describe('without the server', () => {
   test('the app opens again, at the address it is asked for, and reads what was read before', async () => {
     const { page } = await stage.enter()

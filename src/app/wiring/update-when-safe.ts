@@ -81,7 +81,6 @@ export async function updateWhenSafe(queryClient: QueryClient): Promise<void> {
     void lookForUpdate()
   })
   await startServiceWorker({
-    onContentUpdated: () => void queryClient.invalidateQueries({ queryKey: ['curriculum'] }),
     onTakenOver: () => {
       const reload = () => window.location.reload()
       // At once in the tab where the person agreed; in other tabs when they are hidden.
