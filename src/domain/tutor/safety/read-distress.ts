@@ -1,9 +1,11 @@
-import { foldCodas, joinLooseJamo } from '../reading/hangul.ts'
+import { foldCodas } from '../reading/hangul.ts'
+import { readPlainWords } from './plain-words.ts'
+import { scoreDanger } from './score-danger.ts'
 import { DANGER_RULES, type DangerKind, type Rule, SADNESS_RULES } from './trouble-rules.ts'
 import { WORDS, type WordKind } from './trouble-words.ts'
 
 /** What a child in trouble needs: who can help at once (`danger`, by what it is about), or a warm word and a grown-up (`sad`). */
-export type Distress = { level: 'danger'; kind: DangerKind } | { level: 'sad' }
+export type Distress = { level: 'danger'; kind: DangerKind | 'unnamed' } | { level: 'sad' }
 
 const DANGER_KINDS = Object.keys(DANGER_RULES) as DangerKind[]
 
@@ -36,18 +38,6 @@ function patternOf(kind: WordKind): RegExp {
   return pattern
 }
 
-/** A message in one spelling: last consonants as they sound, without case, marks, laughter and tears. Its spaces stay. */
-function readPlainWords(message: string): string {
-  return foldCodas(
-    joinLooseJamo(message.normalize('NFC').toLowerCase())
-      .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-      // No word has more digits: each pattern would look at each of them.
-      .replace(/\d{12,}/g, (digits) => digits.slice(0, 12))
-      .replace(/ㅋ+|ㅎ{2,}|[ㅠㅜ]+|ㅡ{2,}|[^\p{L}\p{N}\n]+/gu, ' ')
-      .trim(),
-  )
-}
-
 /** What a story of numbers asks, in which things are taken, dropped and shared. */
 const STORY = /몇|얼마|구하|구해|씩|나누|확률|평균|합은|남[아은]|속력|시속|초속|비율|(?:하루|매일)\s?\d+번/
 
@@ -55,8 +45,12 @@ const LAUGHTER = /ㅋㅋ|ㅎㅎ/
 
 const LESSON: readonly WordKind[] = ['task', 'study', 'right']
 
+const TALE: readonly WordKind[] = ['fiction', 'game', 'hero']
+
 /** Where a message may turn from the lesson to the child: 답 36 맞죠? 근데 …; 방정식 풀다가 갑자기 …. */
 const TURN = /[?!\n]+|\.{2,}|근데|그런데|갑자기|다가\s|니까\s|알겠고|모르겠고|됐고/
+/** Shorter sentences tell too little to be scored alone, in characters. */
+const SHORTEST_TOLD = 8
 /** Beyond it a message is no child's sentence or two. */
 const LONGEST_WITH_TURN = 200
 
@@ -86,6 +80,22 @@ function readPart(part: string, message: string, inMessage: (kind: WordKind) => 
   return SADNESS_RULES.some(holds) ? { level: 'sad' } : null
 }
 
+/** Messages of this score tell of danger about as often as not, among those that hold frightening words (`scoreDanger`, logits). */
+const SUSPECT = 0
+/** Less is known of a short message, and of a sentence torn from what explains it; a tale or sadness, which has its own reply, sounds like danger. */
+const STRONGLY_SUSPECT = 0.5
+/** In characters. */
+const SHORT = 16
+const SENTENCE_END = /[.?!\n]+/
+
+/** By wording: danger that no rule names, mostly told indirectly, also in one sentence among others. */
+function isLikeDanger(message: string, isOtherwiseRead: boolean): boolean {
+  if (isOtherwiseRead || message.length > LONGEST_WITH_TURN) return scoreDanger(message) > STRONGLY_SUSPECT
+  if (scoreDanger(message) > (message.length < SHORT ? STRONGLY_SUSPECT : SUSPECT)) return true
+  const sentences = message.split(SENTENCE_END).filter((sentence) => sentence.trim().length >= SHORTEST_TOLD)
+  return sentences.some((sentence) => scoreDanger(sentence) > STRONGLY_SUSPECT)
+}
+
 /**
  * Reads a message as it was typed for a child in trouble, before anything else is read in it; null if it tells of none. Mathematics that
  * is too hard is none.
@@ -93,10 +103,15 @@ function readPart(part: string, message: string, inMessage: (kind: WordKind) => 
 export function readDistress(message: string): Distress | null {
   const says = makeWordFinder(message)
   const whole = readPart(message, message, says)
-  if (whole || message.length > LONGEST_WITH_TURN) return whole
-  const parts = message.split(TURN).filter((part) => part.trim().length > 2)
+  if (whole?.level === 'danger') return whole
+  const parts =
+    message.length > LONGEST_WITH_TURN ? [] : message.split(TURN).filter((part) => part.trim().length > 2)
   const found = parts.length < 2 ? [] : parts.flatMap((part) => readPart(part, message, says) ?? [])
-  return found.find(({ level }) => level === 'danger') ?? null
+  const named = found.find(({ level }) => level === 'danger')
+  if (named) return named
+  return isLikeDanger(message, whole !== null || TALE.some(says))
+    ? { level: 'danger', kind: 'unnamed' }
+    : whole
 }
 
 /** Whether a message is about people and not about a lesson: it may be distress that no rule matches. */

@@ -5,6 +5,10 @@ import { type Distress, readDistress } from './read-distress.ts'
 type DangerKind = Extract<Distress, { level: 'danger' }>['kind']
 
 const THANKS = '이야기해 줘서 고마워요. 많이 힘들었겠어요. 지금 느끼는 마음은 잘못된 것이 아니에요.'
+/** Where only the wording tells of danger, which may have been misread. */
+const CONCERN =
+  '말해 준 것을 그냥 지나칠 수 없어서 먼저 이야기할게요. 힘들거나 무서운 일이 있다면 혼자 참지 않아도 돼요.'
+const IF_MISREAD = '셈샘이 잘못 알아들었다면 하던 것을 그대로 이어서 말해 주세요.'
 const NOT_ALONE = '셈샘은 수학을 돕는 프로그램이라 곁에 있어 주지 못하지만, 혼자 견디지 않았으면 해요.'
 const ADULT = `${NOT_ALONE} 부모님이나 담임 선생님, 보건·상담 선생님 가운데 **믿을 수 있는 어른**에게 지금 그대로 말해 보세요.`
 /** The person who hurts the child may be a parent. */
@@ -20,6 +24,7 @@ const HELP: Readonly<Record<DangerKind, string>> = {
   bullying: `괴롭힘은 당하는 사람의 잘못이 아니에요. **학교폭력 신고 117**(24시간)과 ${LINES}에서 어떻게 하면 좋을지 함께 찾아 줘요. 받은 메시지나 사진은 지우지 말고 두세요. 마음이 너무 무거우면 ${CRISIS_LINE}도 있고, 지금 위험하면 **112**에 전화해 주세요.`,
   eating: `먹는 것을 참거나 억지로 토하면 몸이 크게 다칠 수 있어요. 혼자 멈추기 어려운 일이라 도움을 받는 것이 당연해요. 보건 선생님이나 병원에서 도와줄 수 있고, ${LINES}에 말해도 돼요. 마음이 너무 무거우면 ${CRISIS_LINE}도 있어요. 쓰러질 것 같거나 아주 아프면 **119**에 전화해 주세요.`,
   stranger: `사진이나 주소를 보내지 말고, 만나러 가지 마세요. 이미 보냈거나 만났더라도 혼날 일이 아니에요. 대화는 지우지 말고 어른에게 보여 주세요. 지금 위험하면 **112**에 전화해 주세요. ${LINES}에 말해도 되고, 마음이 너무 무거우면 ${CRISIS_LINE}도 있어요.`,
+  unnamed: `누가 다치게 하거나 겁을 준다면, 그런 일을 당한 사람에게는 잘못이 없어요. ${LINES}에 지금 이야기해도 돼요. 이름을 말하지 않아도 괜찮아요. 마음이 너무 무거우면 ${CRISIS_LINE}, 괴롭힘이라면 **117**, 지금 다쳤거나 위험하면 **112**나 **119**에 전화해 주세요.`,
 }
 
 const WARMTH = [
@@ -43,6 +48,11 @@ function textOf(turn: TutorTurn, blocks: readonly string[], question: string | n
     .join('\n\n')
 }
 
+function listHelp(kind: DangerKind): string[] {
+  if (kind === 'unnamed') return [CONCERN, HELP.unnamed, ADULT_OUTSIDE, `${LATER} ${IF_MISREAD}`]
+  return [THANKS, HELP[kind], kind === 'violence' ? ADULT_OUTSIDE : ADULT, LATER]
+}
+
 /** The words after a reply to a child in trouble, while the child says nothing else. */
 function listComfort({ history, message }: TutorTurn): string[] | null {
   const last = history.at(-1)?.response ?? ''
@@ -61,7 +71,7 @@ export function respondToDistress(turn: TutorTurn): TutorReply | null {
     distress === null
       ? listComfort(turn)
       : distress.level === 'danger'
-        ? [THANKS, HELP[distress.kind], distress.kind === 'violence' ? ADULT_OUTSIDE : ADULT, LATER]
+        ? listHelp(distress.kind)
         : [WARMTH[turn.history.length % WARMTH.length] ?? WARMTH[0], SOMEONE_NEAR]
   if (!blocks) return null
   const question = distress?.level === 'sad' ? GO_ON : null
