@@ -6,6 +6,8 @@ import type { Name } from './reading/vocabulary.ts'
 import { suggestQuestions } from './related-questions.ts'
 import { replyToEither } from './replies/answer-either.ts'
 import { replyToBareAnswer, replyToWorkedLines } from './replies/check-lines.ts'
+import { replyToSteepness } from './replies/compare-steepness.ts'
+import { replyToDivisionByZero } from './replies/divide-by-zero.ts'
 import { type Draft, isAdmission, type Reply } from './replies/draft.ts'
 import {
   replyWithDefinition,
@@ -50,6 +52,7 @@ import {
 import { replyInStepMode, startStepMode } from './replies/step-mode.ts'
 import { replyToSymbol } from './replies/symbols.ts'
 import { replyAboutOwnQuestion, replyToAnswer, replyToWhyOwnWrong } from './replies/talk-about-question.ts'
+import { replyToUnclearChange } from './replies/unclear-change.ts'
 import { withNumbersUsed } from './replies/unread-numbers.ts'
 import { replyToWhyOfLast } from './replies/why-of-last.ts'
 import { replyToWhyValue } from './replies/why-value.ts'
@@ -77,6 +80,9 @@ const REPLIES: readonly Reply[] = [
   replyToLost,
   replyAboutOwnQuestion,
   replyToMood,
+  replyToDivisionByZero,
+  replyToSteepness,
+  replyToUnclearChange,
   replyToWhyValue,
   replyToClaimedValue,
   replyToValueOfTask,

@@ -204,6 +204,12 @@ function unwrap(node: Expression): Expression {
   return node.kind === 'group' ? unwrap(node.operand) : node
 }
 
+/** What is left of -2×0 is 0, not -0. */
+function withoutNegativeZero(node: Expression): Expression {
+  const value = node.kind === 'signed' && isNumeral(node) ? numeralValue(node) : null
+  return value && fraction.isZero(value) ? numeralNode(value, false) : node
+}
+
 function isTooLarge(node: Expression): boolean {
   const value = numeralValue(node)
   return value !== null && (value.denominator > MAX_SIZE || fraction.absolute(value).numerator > MAX_SIZE)
@@ -220,7 +226,7 @@ export function evaluateBySteps(expression: Expression): WorkedSolution | null {
   let current = unwrap(expression)
   for (let change = reduceOnce(current); change; change = reduceOnce(current)) {
     const before = formatExpression(current)
-    current = unwrap(change.node)
+    current = withoutNegativeZero(unwrap(change.node))
     if (steps.length >= MAX_STEPS || isTooLarge(current)) return null
     const after = formatExpression(current)
     if (after === before) return null

@@ -4,6 +4,7 @@ import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
 import { flattenQuestion } from './item-text.ts'
 import { pickExercise } from './pick-exercise.ts'
+import { type Exercise, readExercise } from './read-exercise.ts'
 
 const MAX_LENGTH = 130
 /** From this nearness on a stored check question is about what was talked of. */
@@ -23,6 +24,21 @@ function isMentioned(question: string, texts: readonly string[]): boolean {
       return numbers.every((number) => spoken.has(number))
     })
   )
+}
+
+/** The stored check question after a worked task: a task of its kind, else the nearest one of the open concept; none with its numbers. */
+export function askSimilar({ turn, text, earlierText }: Understanding, { kind }: Exercise): string {
+  const own = turn.unit.concepts.find(({ concept }) => concept.id === turn.conceptId)
+  if (turn.openItem || !own?.bank) return 'auto'
+  const isTaken = (question: string): boolean =>
+    earlierText.includes(flattenQuestion(question)) || isMentioned(question, [text])
+  const similar =
+    kind === 'told'
+      ? undefined
+      : own.bank.questions.find(
+          ({ check: { question } }) => !isTaken(question) && readExercise(question)?.kind === kind,
+        )
+  return similar?.check.question ?? findNearestCheck(own.bank, text, isTaken)?.question ?? 'auto'
 }
 
 /**

@@ -1,14 +1,16 @@
 import { findFormulas } from '../reading/find-formulas.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { TutorTurn } from '../tutor-turn.ts'
+import { type Change, readChange } from './read-change.ts'
 import { readClaimedValue } from './read-claimed-value.ts'
 import { readExercises } from './read-exercises.ts'
 import { readLoosely } from './read-loosely.ts'
+import { lastQuestion } from './thread-memory.ts'
 
 const REMEMBERED_TURNS = 4
 const LONGEST = 28
 
-const NUMBER = /-?\d+(?:\.\d+)?/g
+const NUMBER = /-?\d+(?:[./]\d+)?/g
 const POLYGON = /정?(?:\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])각(?:형|기둥|뿔대?)/
 const POINT = /\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)/
 const TASK =
@@ -16,7 +18,9 @@ const TASK =
 /** 'and what of this?': one thing, and what only asks. */
 const ELLIPSIS = /^(?:그럼|그러면|근데|그리고|만약)?\s*(?<thing>\S(?:.*\S)?)\s*$/
 const TAIL =
-  /\s*(?:(?:은|는|도|이면|면|일\s?때는?|으로|로|대칭이?면|대칭은|하면|이라면|라면|것?도)(?:요|용|여)?|\?|\s(?:해|풀어|구해|알려|봐)\s?(?:줘|봐|주세요|조|달라)?|\s?얼마(?:야|임)?|\s어때)*\s*\??$/
+  /\s*(?:(?:은|는|도|이면|면|일\s?때는?|으로|로|대칭이?면|대칭은|하면|이라면|라면|것?도)(?:요|용|여)?|\?|\s(?:해|풀어|구해|알려|봐)\s?(?:줘|봐|주세요|조|달라)?|\s?얼(?:마(?:야|임|지|인데)?|만데|만지)|\s어때)*\s*\??$/
+/** x=3 alone, not the beginning of y=3x or y=12/x. */
+const ASSIGNED = /(?<![a-z\d])[a-z]\s*=\s*-?\d+(?:[./]\d+)?(?![\da-z./+*^×(-])/i
 const INSTEAD = /(-?\d+(?:\.\d+)?)\s*(?:말고|대신에?|을|를)\s*(-?\d+(?:\.\d+)?)/
 
 /** A task needs numbers of its own; these words only stand behind them. */
@@ -49,12 +53,9 @@ function listChanged(text: string, earlier: string): string[] {
   const isNumber = number !== undefined && number === thing
   if (isNumber && (earlier.match(NUMBER) ?? []).length === 1) changed.push(earlier.replace(NUMBER, number))
   const [formula] = findFormulas(thing)
-  const assigned = /[a-z]\s*=\s*-?[\d./]+/i.exec(earlier)?.[0]
-  if (formula && assigned !== undefined && /[a-z]/i.test(formula.text)) {
-    changed.push(
-      /=/.test(formula.text) ? earlier.replace(assigned, formula.text) : `${assigned}일 때 ${formula.text}`,
-    )
-  }
+  const assigned = ASSIGNED.exec(earlier)?.[0]
+  if (formula && assigned !== undefined && /[a-z]/i.test(formula.text) && !formula.text.includes('='))
+    changed.push(`${assigned}일 때 ${formula.text}`)
   if (isNumber && assigned !== undefined) {
     changed.push(earlier.replace(assigned, assigned.replace(/-?[\d./]+$/, number)))
   }
@@ -78,7 +79,7 @@ function listNamed(text: string, earlier: string): string[] {
   const plain = text.replace(/^(?:그럼|그러면|근데|만약)\s*/, '')
   const polygon = POLYGON.exec(plain)?.[0]
   const measure = POLYGON_MEASURE.exec(earlier)?.[0]
-  if (polygon !== undefined && measure !== undefined && !/왜|[내외]각|대각/.test(plain))
+  if (polygon !== undefined && plain.replace(TAIL, '') === polygon && measure !== undefined)
     return [`${polygon} ${measure.replace(/(?<=[내외]각).*합/, '의 합')}`]
   return names.flatMap((name) => {
     if (name === '삼각형')
@@ -89,39 +90,70 @@ function listNamed(text: string, earlier: string): string[] {
 }
 
 const ONE_NUMBER = /^[^\d]*\d+[^\d]*$/
+const SWAPS = /아니라|아니고|말고|대신|\d\)?(?:cm|m|도|명|개|점)?[이가]\s?[-+(]*\d/
 const NUMBER_ALONE =
-  /^(?:그럼|그러면|근데)?\s*(-?\d+)\s*(?:은|는|도|이면|면)(?:요|\s?(?:해|구해|풀어)\s?[줘봐])?\s*\??$/
+  /^(?:그럼|그러면|근데)?\s*(-?\d+)\s*(개|명|도|번째)?(?:은|는|도|이면|면)(?:요|\s?(?:해|구해|풀어)\s?[줘봐])?\s*\??$/
 
-/** `91은?` asks of 91 what was asked of another number, whatever that was. */
+/** `91은?` asks of 91 what was asked of another number, whatever that was; after `8이 아니라 6이면?` it stands for the 6. */
 function ofAnotherNumber(text: string, earlier: string): string | null {
-  const number = NUMBER_ALONE.exec(text)?.[1]
+  const [, number, unit = ''] = NUMBER_ALONE.exec(text) ?? []
+  if (number === undefined || NUMBER_ALONE.test(earlier) || !new RegExp(`\\d\\s?${unit}`).test(earlier))
+    return null
+  if (SWAPS.test(earlier) && readChange(earlier)) return earlier.replace(/-?[\d./]+(?=\D*$)/, number)
   // 'Why 2 first?' refers to the task before it, not to a number.
-  const isAsked =
-    !earlier.includes('왜') &&
-    ONE_NUMBER.test(earlier) &&
-    /[가-힣]{2}/.test(earlier) &&
-    !NUMBER_ALONE.test(earlier)
-  return number !== undefined && isAsked ? earlier.replace(/\d+/, number) : null
+  const isAsked = !earlier.includes('왜') && ONE_NUMBER.test(earlier) && /[가-힣]{2}/.test(earlier)
+  return isAsked ? earlier.replace(/(?<![\w)]\s?)-\d+|\d+/, number) : null
 }
 
 function isTask(text: string): boolean {
   return readExercises(text).length > 0 || readClaimedValue(text) !== null || readLoosely(text) !== null
 }
 
+/** `3x+1이면?` after a value of the letter. */
+const EXPRESSION =
+  /^(?:그럼|그러면|근데)?\s*(?<formula>[-+\d./]*[a-z][-+\d×*/^()a-z]*)\s*(?:이?면|이라면|은|는)\s*\??$/
+
+function isOwnTask(text: string): boolean {
+  return isTask(text) && !EXPRESSION.test(text)
+}
+
+/** How an earlier task was asked for is no part of it. */
+const IN_STEPS = /(?:처음부터|차근차근|하나씩|한\s?단계씩|천천히|시작하자)\s*/g
+
+/** '반대로 대각선이 9개면 몇각형?' is a task of its own. */
+const TURNED = /^(?:그럼|그러면|근데)?\s*(?:반대로|거꾸로)\s+(?=\S.*\d)/
+
+function listTasks(text: string, change: Change | null, earlier: string): string[] {
+  const changed = change?.(earlier) ?? null
+  if (changed !== null) return [changed]
+  // What is said of numbers that the earlier task has is no task of its own with its name.
+  return SWAPS.test(text) || (change && /\d/.test(earlier))
+    ? listChanged(text, earlier)
+    : [...listChanged(text, earlier), ...listNamed(text, earlier)]
+}
+
 /**
- * A short message that changes one thing of an earlier task (`중앙값은?`, `십각형은?`, `9 말고 90이면`), as a task of its own; the message itself
- * if it is none. What was completed can be completed again.
+ * A short message that changes one thing of an earlier task (`중앙값은?`, `십각형은?`, `9 말고 90이면`, `거기에 20을 추가하면`), as a task of its own;
+ * the message itself if it is none. What was completed can be completed again.
  */
 export function completeMessage(text: string, history: TutorTurn['history']): string {
-  if (text.length > LONGEST || history.length === 0 || isTask(text)) return text
+  if (text.length > LONGEST || history.length === 0) return text
+  const turned = text.replace(TURNED, '')
+  if (turned !== text && isTask(turned)) return turned
+  const change = readChange(text)
+  if (!change && isOwnTask(text)) return text
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
     const typed = normalizeMessage(history[at]?.message ?? '')
     const before = history.slice(Math.max(0, at - REMEMBERED_TURNS), at)
-    const earlier = readExercises(typed).length > 0 ? typed : completeMessage(typed, before)
-    const found = [...listChanged(text, earlier), ...listNamed(text, earlier)].find(isTask)
+    const earlier = completeMessage(typed, before).replace(IN_STEPS, '')
+    const found = listTasks(text, change, earlier).find(isTask)
     if (found !== undefined) return found
     const other = ofAnotherNumber(text, typed)
-    if (other !== null) return other
+    if (other !== null) return completeMessage(other, before)
+    const asked =
+      at === history.length - 1 && !isTask(earlier) && SWAPS.test(text) ? lastQuestion(history) : null
+    const ofAsked = asked === null ? null : change?.(asked.replace(/\\[()]/g, ''))
+    if (typeof ofAsked === 'string' && isTask(ofAsked)) return ofAsked
   }
   return text
 }

@@ -130,7 +130,7 @@ function readFormulaTask(formula: Formula, formulas: readonly Formula[], text: s
     const isFunction =
       left.kind === 'variable' && left.name !== name && hasLetter(formula.text.split('=')[1] ?? '')
     if (isFunction && name && value) return { kind: 'substitute', expression: right, name, value }
-    return hasLetter(formula.text) ? { kind: 'solve', left, right } : null
+    return hasLetter(formula.text) && !isAssignment(formula.text) ? { kind: 'solve', left, right } : null
   }
   if (right) return null
   if (hasPhrase(text, '역수')) {
@@ -179,5 +179,5 @@ export function readExercise(message: string): Exercise | null {
 }
 
 function isAssignment(text: string): boolean {
-  return /^[a-z]\s*=\s*-?[\d./]+$/i.test(text)
+  return /^[a-z]\s*=\s*-?(?:[\d./]+|\\frac\{\d+\}\{\d+\})$/i.test(text)
 }

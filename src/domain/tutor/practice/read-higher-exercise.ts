@@ -64,20 +64,24 @@ function readExpressionTask(message: string, expression: Expression): HigherExer
     : null
 }
 
+function hasLetter(expression: Expression): boolean {
+  return /[a-z]/i.test(formatExpression(expression).replace(/\\[a-z]+/g, ''))
+}
+
 /** Two equations in two letters between them. */
 function readSimultaneousTask(message: string, equations: readonly EquationSides[]): HigherExercise | null {
   const [a, b] = equations
   const letters = new Set(
     findFormulas(message).flatMap(({ text }) => text.match(/(?<!\\[a-z]*)[a-z]/g) ?? []),
   )
-  // x=-4면 y=3: two values, and nothing to solve.
-  const isOfValues = [a, b].every(
-    (one) =>
-      one?.left.kind === 'variable' &&
-      one.right.kind !== 'variable' &&
-      !/[a-z]/i.test(formatExpression(one.right)),
-  )
-  return a && b && !isOfValues && equations.length === 2 && letters.size === 2
+  // x=-4면 y=3 has nothing to solve, and y=3x에서 x=2 asks to substitute.
+  const isOfValue =
+    a?.left.kind === 'variable' &&
+    b?.left.kind === 'variable' &&
+    a.left.name !== b.left.name &&
+    [a, b].some(({ right }) => !hasLetter(right)) &&
+    [a, b].every(({ left, right }) => left.kind === 'variable' && right.kind !== 'variable')
+  return a && b && !isOfValue && equations.length === 2 && letters.size === 2
     ? { kind: 'simultaneous', one: a, other: b }
     : null
 }

@@ -50,8 +50,10 @@ export function subjectOfThread(turn: TutorTurn, names: readonly Name[]): Name |
     const [asked] = findTopics(normalizeMessage(message), names, true)
     if (asked) return asked.name
     const question = listQuestions(response).at(-1)
-    const [spoken] = question === undefined ? [] : findTopics(question, names, true)
-    if (spoken) return spoken.name
+    const spoken = question === undefined ? [] : findTopics(question, names, true)
+    // A word of another concept in the tutor's question does not lead there.
+    const own = spoken.find(({ name }) => turn.conceptId === null || name.conceptId === turn.conceptId)
+    if (own) return own.name
   }
   return null
 }

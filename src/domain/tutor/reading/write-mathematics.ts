@@ -29,7 +29,11 @@ const WRITINGS: readonly Writing[] = [
     (text, whole, above, below) => (Number(above) < Number(below) ? `${whole} ${above}/${below}` : text),
   ],
   [`(${FIRST}(?:-?\\d+(?:[./]\\d+)?|(?<!- )[a-z])|[)|]) 의 ${POWER}`, raise],
-  [`([a-z)|]|${FIRST}(?<!- )\\d+(?!\\d)) ${POWER}`, raise],
+  // '4제곱이면?' alone may be another exponent of an earlier power.
+  [
+    `(?!(?<=^(?:그럼|그러면|근데|만약)? )\\d+ 제곱 (?:이면|하면|이라면))([a-z)|]|${FIRST}(?<!- )\\d+(?!\\d)) ${POWER}`,
+    raise,
+  ],
   // Who says '2x-3 빼기 5x-1' takes the second whole away.
   ['([\\d.]*[a-z] [-+] \\d+) 빼기 ([\\d.]*[a-z] [-+] \\d+)', '($1)-($2)'],
   operation('더하기|플러스', '+'),

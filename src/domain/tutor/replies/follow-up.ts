@@ -15,6 +15,7 @@ import { readClaimedValue } from '../practice/read-claimed-value.ts'
 import type { Exercise } from '../practice/read-exercise.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import { quotesNumbers } from '../reading/list-numbers.ts'
+import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
 
@@ -238,16 +239,20 @@ export function replyToNumericLine(read: Understanding): Draft | null {
 
 const ASSIGNS = /^[a-z]\s*=\s*[^a-z=]+$/i
 /** What names an equation as one to solve: 5x-3=2x+9는요? */
-const NEW_TASK = /(?:은|는)\s?(?:요|용)?\s*\??$|풀|구해|어떻게|어케|해\s?줘|해\s?봐|ㄱ|같이/
+const NEW_TASK = /(?:은|는|면)\s?(?:요|용)?\s*\??$|풀|구해|어떻게|어케|해\s?줘|해\s?봐|ㄱ|같이/
 
 /** A line of the learner's own for the equation of the thread, or two lines in one sentence. */
 export function replyToOwnStep(read: Understanding): Draft | null {
   if (/해야\??$|해인[가지]|근이|해가|방정식이|항등식|확인/.test(read.text) || read.wishes.has('why'))
     return null
   const said = listEquations(read.text)
+  // A changed task is an equation that the learner did not write.
+  if (listEquations(normalizeMessage(read.turn.message)).length === 0) return null
   const [first, second] = said
   if (!first || said.length > 2 || (second && said.every(({ latex }) => ASSIGNS.test(latex)))) return null
   const line = second ?? first
+  // What a letter is supposed to be is no line of a solution.
+  if (second === undefined && ASSIGNS.test(line.latex) && /일\s?때|면|넣|대입/.test(read.text)) return null
   const before = second ? first : findEquationBefore(read, line)
   if (!before || (second === undefined && read.turn.history.length === 0)) return null
   if (second === undefined && NEW_TASK.test(read.text)) return null

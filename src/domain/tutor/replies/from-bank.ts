@@ -176,7 +176,7 @@ export function tellStored(
 ): Draft {
   return {
     blocks: [`${VERDICTS[verdict]}${reason}`, example],
-    question: read.turn.openItem ? 'auto' : check.question,
+    question: read.turn.openItem || wasMentioned(read, check.question) ? 'auto' : check.question,
   }
 }
 
@@ -218,7 +218,10 @@ export function replyToGenerality(read: Understanding): Draft | null {
   if (best && (best.isExact || sureness(candidates) >= SURE)) return tellStored(read, best.question)
   return {
     blocks: [`${VERDICTS[verdict]}${judged.verdict}`, judged.because],
-    question: read.turn.openItem || !best ? 'auto' : best.question.check.question,
+    question:
+      read.turn.openItem || !best || wasMentioned(read, best.question.check.question)
+        ? 'auto'
+        : best.question.check.question,
   }
 }
 
@@ -282,8 +285,41 @@ export function nearestCheck(read: Understanding, { bank }: TutorConcept, text: 
   return findNearestCheck(bank, text, (question) => wasMentioned(read, question))?.question ?? 'auto'
 }
 
+const OPENING = '더 쉽게 말해 볼게요.'
+const LONGEST_EASY = 130
+const SHORTEST_EASY = 50
+const SENTENCE = /(?<=[요죠다][.!?])\s+/
+/** Of a text that is cut, how much has to be left for it to make its point. */
+const LEAST_KEPT = 0.55
+
+/** A text, or its beginning in whole sentences, that is no longer than `most`; null if too little would be left. */
+function shorten(text: string, most: number): string | null {
+  const sentences = text.split(SENTENCE)
+  while (sentences.join(' ').length > most) sentences.pop()
+  const kept = sentences.join(' ')
+  return kept.length >= text.length * LEAST_KEPT && sentences.length > 1 ? kept : null
+}
+
+/** In easy words from daily life, and no longer than what was said before. */
+function explainEasily(read: Understanding, { bank }: TutorConcept): string | null {
+  const [before = 0, last = 0] = ['', '', ...read.turn.history.slice(-2).map(({ response }) => response)]
+    .slice(-2)
+    .map((response) => (response.split('```')[0] ?? '').trim().length)
+  // A hint of one line is no explanation that was too hard.
+  const most = Math.min(LONGEST_EASY, (last < SHORTEST_EASY ? before : last) - OPENING.length - 2)
+  const name = read.subject === null ? '' : properName(read.subject.name)
+  const texts = [...(bank?.explanations ?? []).slice(1).toReversed(), ...(bank?.examples ?? [])]
+    .filter((text) => !wasMentioned(read, text.split(SENTENCE)[0] ?? ''))
+    .flatMap((text) => shorten(text, most) ?? [])
+  return texts.find((text) => text.includes(name)) ?? texts[0] ?? null
+}
+
 /** The concept once more, easier than before: its explanations, then its everyday examples; null if nothing is left to say. */
 export function explainFurther(read: Understanding, concept: TutorConcept): Draft | null {
+  if (read.acts.includes('asks-easier') && read.turn.history.length > 0) {
+    const easy = explainEasily(read, concept)
+    return easy === null ? null : { blocks: [OPENING, easy], question: nearestCheck(read, concept, easy) }
+  }
   const text = fresh(read, [...(concept.bank?.explanations ?? []), ...(concept.bank?.examples ?? [])])
   return text === null
     ? null

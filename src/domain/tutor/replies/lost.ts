@@ -69,9 +69,6 @@ export function replyToLost(read: Understanding): Draft | null {
       ? { blocks: ['괜찮아요.', ...worked], question: nearestCheck(read, concept, worked.join(' ')) }
       : askForWord(read, concept)
   }
-  const isOpen = check !== null && worked.length === 0
-  return {
-    blocks: [...further.blocks, ...worked],
-    question: isOpen ? check.question : further.question,
-  }
+  // Who asks for easier words gets fewer of them.
+  return read.acts.includes('asks-easier') ? further : { ...further, blocks: [...further.blocks, ...worked] }
 }

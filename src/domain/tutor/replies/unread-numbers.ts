@@ -18,13 +18,16 @@ function code(text: string): string {
   return `\`${text.replaceAll('`', '')}\``
 }
 
+/** The value that a letter is given (a=-1/2이면) is nothing to work out. */
+const GIVEN = /^[a-z]\s*=\s*-?[\d./]+$/i
+
 const TASKS: Partial<Record<Exercise['kind'], true>> = { evaluate: true, simplify: true, solve: true }
 const MOST_STEPS = 8
 
 /** The working of the one formula that a message asks something about, if all its numbers are in it. */
 function workOnlyFormula(read: Understanding, numbers: readonly string[]): Draft | null {
   const formulas = findFormulas(read.text).filter(
-    ({ text }) => /[-+×÷*/^(]/.test(text.slice(1)) && /\d/.test(text),
+    ({ text }) => /[-+×÷*/^(]/.test(text.slice(1)) && /\d/.test(text) && !GIVEN.test(text),
   )
   const [formula, another] = formulas
   if (!formula || another || !quotesNumbers(numbers, formula.text)) return null

@@ -3,6 +3,7 @@ import { isPrime } from '#domain/math/is-prime.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { findBug } from '../bugs/find-bug.ts'
+import { askSimilar } from '../practice/ask-back.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
 import { listWithoutReason, readClaim } from '../practice/read-claim.ts'
 import { type ClaimedValue, readClaimedValue } from '../practice/read-claimed-value.ts'
@@ -145,7 +146,7 @@ export function replyToExercise(read: Understanding): Draft | null {
   if (worked.every((one) => one !== null))
     return {
       blocks: [...worked.flatMap((one) => judgeCount(read, one)), ...worked.flatMap(showWorked)],
-      question: 'auto',
+      question: askSimilar(read, exercise),
     }
   return exercises.length === 1 ? (explainNoStep(exercise) ?? explainOutOfReach(exercise)) : null
 }
@@ -158,5 +159,5 @@ export function replyToLooseTask(read: Understanding): Draft | null {
   const { exercise, worked, claim } = found
   return claim
     ? draftClaimedValue(read, { exercise, worked, ...claim })
-    : { blocks: [...judgeCount(read, worked), ...showWorked(worked)], question: 'auto' }
+    : { blocks: [...judgeCount(read, worked), ...showWorked(worked)], question: askSimilar(read, exercise) }
 }
