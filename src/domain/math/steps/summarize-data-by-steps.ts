@@ -55,7 +55,7 @@ export function findMedianBySteps(data: readonly fraction.Rational[]): WorkedSol
   return solved([arranged, last], [value])
 }
 
-/** The modes of at least one value: all values that come most often. */
+/** The modes of at least one value: all values that come most often; none if several come equally often and no other does. */
 export function findModeBySteps(data: readonly fraction.Rational[]): WorkedSolution {
   const counts = new Map<string, { value: fraction.Rational; count: number }>()
   for (const value of ordered(data)) {
@@ -64,12 +64,17 @@ export function findModeBySteps(data: readonly fraction.Rational[]): WorkedSolut
   }
   const most = Math.max(...[...counts.values()].map(({ count }) => count))
   const modes = [...counts.values()].filter(({ count }) => count === most).map(({ value }) => value)
+  const counted = {
+    latex: ordered(data).map(fraction.toLatex).join(',\\ '),
+    reason: '같은 값끼리 모아 몇 번 나오는지 세어요.',
+  }
+  if (modes.length === counts.size && modes.length > 1) {
+    const reason = `${counted.reason} 모두 ${inline(most)}번씩이라 더 많이 나온 값이 없어요.`
+    return { steps: [{ ...counted, reason }], answer: '없다', answerLatex: '\\text{없다}' }
+  }
   return solved(
     [
-      {
-        latex: ordered(data).map(fraction.toLatex).join(',\\ '),
-        reason: '같은 값끼리 모아 몇 번 나오는지 세어요.',
-      },
+      counted,
       {
         latex: modes.map(fraction.toLatex).join(',\\ '),
         reason: `${inlineList(modes.map(fraction.toLatex), '이/가')} ${inline(most)}번으로 가장 많이 나와요.`,

@@ -1,5 +1,6 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { findNearestCheck } from '../bank/nearest-check.ts'
+import { rememberText } from '../reading/remember-text.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
 import { flattenQuestion } from './item-text.ts'
@@ -26,19 +27,19 @@ function isMentioned(question: string, texts: readonly string[]): boolean {
   )
 }
 
+/** The number of stored questions is limited by the curriculum, so the cache is bounded. */
+const kindOfTask = rememberText((question): string | null => readExercise(question)?.kind ?? null)
+
 /** The stored check question after a worked task: a task of its kind, else the nearest one of the open concept; none with its numbers. */
 export function askSimilar({ turn, text, earlierText }: Understanding, { kind }: Exercise): string {
   const own = turn.unit.concepts.find(({ concept }) => concept.id === turn.conceptId)
   if (turn.openItem || !own?.bank) return 'auto'
   const isTaken = (question: string): boolean =>
     earlierText.includes(flattenQuestion(question)) || isMentioned(question, [text])
-  const similar =
-    kind === 'told'
-      ? undefined
-      : own.bank.questions.find(
-          ({ check: { question } }) => !isTaken(question) && readExercise(question)?.kind === kind,
-        )
-  return similar?.check.question ?? findNearestCheck(own.bank, text, isTaken)?.question ?? 'auto'
+  const { bank } = own
+  const isOther = (question: string): boolean => isTaken(question) || kindOfTask(question) !== kind
+  const similar = kind === 'told' ? null : findNearestCheck(bank, text, isOther)
+  return (similar ?? findNearestCheck(bank, text, isTaken))?.question ?? 'auto'
 }
 
 /**

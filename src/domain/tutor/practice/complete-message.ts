@@ -10,6 +10,8 @@ import { lastQuestion } from './thread-memory.ts'
 const REMEMBERED_TURNS = 4
 const LONGEST = 28
 
+/** 9 말고 90이면 평균은: another number and another task. */
+const INSTEAD = /^(?:그럼\s?)?(\d+(?:\.\d+)?)\s*(?:말고|대신에?)\s*(-?\d+(?:\.\d+)?)(.*)$/
 const NUMBER = /-?\d+(?:[./]\d+)?/g
 const POLYGON = /정?(?:\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])각(?:형|기둥|뿔대?)/
 const POINT = /\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)/
@@ -20,8 +22,7 @@ const ELLIPSIS = /^(?:그럼|그러면|근데|그리고|만약)?\s*(?<thing>\S(?
 const TAIL =
   /\s*(?:(?:은|는|도|이면|면|일\s?때는?|으로|로|대칭이?면|대칭은|하면|이라면|라면|것?도)(?:요|용|여)?|\?|\s(?:해|풀어|구해|알려|봐)\s?(?:줘|봐|주세요|조|달라)?|\s?얼(?:마(?:야|임|지|인데)?|만데|만지)|\s어때)*\s*\??$/
 /** x=3 alone, not the beginning of y=3x or y=12/x. */
-const ASSIGNED = /(?<![a-z\d])[a-z]\s*=\s*-?\d+(?:[./]\d+)?(?![\da-z./+*^×(-])/i
-const INSTEAD = /(-?\d+(?:\.\d+)?)\s*(?:말고|대신에?|을|를)\s*(-?\d+(?:\.\d+)?)/
+const ASSIGNED = /(?<![a-z\d])[a-z]\s*=\s*-?\d+(?:[./]\d+)?(?![\da-z./+*^×(-])/gi
 
 /** A task needs numbers of its own; these words only stand behind them. */
 const NUMBERS_ONLY =
@@ -31,12 +32,11 @@ const NUMBERS_TAIL = /(?:은|는|이면|면|일\s?때는?)?\s*\??$/
 /** The earlier task with one thing of it changed to what the message names. */
 function listChanged(text: string, earlier: string): string[] {
   const thing = ELLIPSIS.exec(text)?.groups?.thing?.replace(TAIL, '') ?? ''
-  const swap = INSTEAD.exec(text)
-  if (swap) {
-    const [, before = '', after = ''] = swap
-    const task = TASK.exec(text)?.[0]
+  const [, before, after = '', rest = ''] = INSTEAD.exec(text) ?? []
+  const asked = TASK.exec(rest)?.[0]
+  if (before !== undefined && asked !== undefined) {
     const swapped = earlier.replace(new RegExp(`(?<![\\d.])${before}(?![\\d.])`), after)
-    return swapped === earlier ? [] : [task ? swapped.replace(TASK, task) : swapped, swapped]
+    return swapped === earlier ? [] : [swapped.replace(TASK, asked)]
   }
   const changed: string[] = []
   // 7 2 9 5 1은? 중앙값은?
@@ -53,10 +53,16 @@ function listChanged(text: string, earlier: string): string[] {
   const isNumber = number !== undefined && number === thing
   if (isNumber && (earlier.match(NUMBER) ?? []).length === 1) changed.push(earlier.replace(NUMBER, number))
   const [formula] = findFormulas(thing)
-  const assigned = ASSIGNED.exec(earlier)?.[0]
-  if (formula && assigned !== undefined && /[a-z]/i.test(formula.text) && !formula.text.includes('='))
+  const [assigned, another] = earlier.match(ASSIGNED) ?? []
+  if (
+    formula &&
+    assigned !== undefined &&
+    another === undefined &&
+    /[a-z]/i.test(formula.text) &&
+    !formula.text.includes('=')
+  )
     changed.push(`${assigned}일 때 ${formula.text}`)
-  if (isNumber && assigned !== undefined) {
+  if (isNumber && assigned !== undefined && another === undefined) {
     changed.push(earlier.replace(assigned, assigned.replace(/-?[\d./]+$/, number)))
   }
   const measure = /(?:원기둥|원뿔|부채꼴|반구|구|원)\s?(?:의\s?)?(?:부피|겉넓이|넓이|둘레|호의\s?길이)/.exec(
@@ -120,12 +126,21 @@ function isOwnTask(text: string): boolean {
 /** How an earlier task was asked for is no part of it. */
 const IN_STEPS = /(?:처음부터|차근차근|하나씩|한\s?단계씩|천천히|시작하자)\s*/g
 
+/** 그럼 걍 3이면 */
+const JUST = /^((?:그럼|그러면|근데)?\s*)(?:걍|그냥)\s+(?=[-\d(])/
+
 /** '반대로 대각선이 9개면 몇각형?' is a task of its own. */
 const TURNED = /^(?:그럼|그러면|근데)?\s*(?:반대로|거꾸로)\s+(?=\S.*\d)/
 
+/** The change made of the relation that was found (y=3x), where it cannot be made of the task itself. */
+function ofRelation(change: Change, earlier: string): string | null {
+  const exercise = /관계식/.test(earlier) ? readLoosely(earlier)?.worked.solution.answer : undefined
+  return exercise?.startsWith('y=') ? change(exercise) : null
+}
+
 function listTasks(text: string, change: Change | null, earlier: string): string[] {
-  const changed = change?.(earlier) ?? null
-  if (changed !== null) return [changed]
+  const changed = change && (change(earlier) ?? ofRelation(change, earlier))
+  if (typeof changed === 'string') return [changed]
   // What is said of numbers that the earlier task has is no task of its own with its name.
   return SWAPS.test(text) || (change && /\d/.test(earlier))
     ? listChanged(text, earlier)
@@ -138,6 +153,8 @@ function listTasks(text: string, change: Change | null, earlier: string): string
  */
 export function completeMessage(text: string, history: TutorTurn['history']): string {
   if (text.length > LONGEST || history.length === 0) return text
+  const plain = text.replace(JUST, '$1')
+  if (plain !== text) return completeMessage(plain, history)
   const turned = text.replace(TURNED, '')
   if (turned !== text && isTask(turned)) return turned
   const change = readChange(text)

@@ -6,10 +6,10 @@ export type Change = (earlier: string) => string | null
 const NUMERAL = String.raw`\d+(?:[./]\d+)?`
 const VALUE = String.raw`(?:[-+]?${NUMERAL}|\([-+]?${NUMERAL}\))`
 const TERM = String.raw`(?:${VALUE}|[-+]?\d+[a-z])`
-const LEAD = String.raw`(?:(?:아니|아하|아|오|음|흠|근데|그런데|그럼|그러면|그렇다면|만약에?|만일|혹시|알겠어|또|그리고|이번엔|이번에는|쌤|샘|선생님)[\s,.!]*)*`
-const ASKS = String.raw`\s*(?:(?:[a-z]|답|값|결과)(?:은|는)?)?\s*(?:(?:어떻게|어케|어캐)\s?[돼되됨될해하구나]?[가-힣]{0,3}|(?:얼마|뭐|몇)(?:야|임|지|죠|에요|예요|인가요?)?|(?:해|구해|풀어|계산해)\s?[줘봐]요?)?`
-const IF = String.raw`\s*(?:이?면|이?라면|이었다면|일\s?때는?|으?로\s?[하바고][가-힣]{0,2}면|[이가]?\s?되면)(?:요|용|은|는)?${ASKS}`
-const INTO = String.raw`(?:(?:거기|여기|그거|이거|자료|답|결과)\s?(?:에다가?|에서?|서|다가?|를|을)?\s*)?`
+const LEAD = String.raw`(?:(?:아니|걍|그냥|아하?|오|음|근데|그런데|그럼|그러면|만약에?|혹시|알겠어|또|그리고|이번엔|쌤|선생님)[\s,.!]*)*`
+const ASKS = String.raw`\s*(?:(?:[a-z]|답|값)[은는]?)?\s*(?:(?:어떻게|어케)\s?[가-힣]{0,4}|(?:얼마|뭐|몇)[가-힣]{0,3}|[구풀계해][가-힣]{0,3}\s?[줘봐]요?)?`
+const IF = String.raw`\s*(?:이?면|이?라면|일\s?때는?|으?로\s?[하바고][가-힣]{0,2}면|[이가]?\s?되면)[요은는]?${ASKS}`
+const INTO = String.raw`(?:[거여]기\s?(?:에?다?가?|에?서?)?\s*)?`
 const UNIT = String.raw`\s?(?:cm|m|°|도|명|개|점)?`
 
 function bare(value = ''): string {
@@ -75,12 +75,6 @@ function renamePart(name: string, value: string): Change {
       if (name === '지수') return /^[1-9]\d*$/.test(value) ? replaceAt(power, `${base}^${value}`) : null
       return replaceAt(power, `${/^\d+$/.test(value) ? value : `(${value})`}^${exponent}`)
     }
-    if (name === '좌변' || name === '우변') {
-      const [equation, another] = findFormulas(earlier).filter(({ text }) => text.includes('='))
-      const [left = '', right = ''] = equation?.text.split('=') ?? []
-      if (!equation || another) return null
-      return earlier.replace(equation.text, name === '좌변' ? `${value}=${right}` : `${left}=${value}`)
-    }
     const part = onlyMatch(
       earlier,
       String.raw`(?<![가-힣A-Z])${name}(?:의\s?(?:길이|크기))?\s*[이가은는=]?\s*[-+]?${NUMERAL}`,
@@ -98,9 +92,12 @@ function assign(letter: string, value: string): Change {
   return (earlier) => {
     const assignment = /(?<![a-z\d])([a-z])\s*=\s*-?[\d./]+(?![a-z\d+*/^-])/g
     const given = [...earlier.matchAll(assignment)]
-    const [first] = given
-    if (given.length > 1) return null
-    if (first?.[1] === letter) return replaceAt(first, `${letter}=${value}`)
+    const [first, another] = given
+    const own = given.filter(([, name]) => name === letter)
+    // x=2일 때 y=6 tells a relation, and another x has another y.
+    if (own.length > 1 || new Set(given.map(([, name]) => name)).has('y')) return null
+    if (own[0]) return replaceAt(own[0], `${letter}=${value}`)
+    if (another) return null
     const formulas = findFormulas(earlier).filter(
       ({ text }) =>
         /[a-z]/.test(text) && /\d/.test(text) && text.replace(/\s/g, '') !== first?.[0].replace(/\s/g, ''),
@@ -199,11 +196,7 @@ const CHANGES: readonly (readonly [source: string, change: (groups: Groups) => C
     ({ value = '' }) => renamePart('지수', value),
   ],
   [
-    String.raw`(?<side>[좌우]변)[이가을를]\s?(?<value>[-+\d][-+\da-z]*|[a-z])${IF}`,
-    ({ side = '', value = '' }) => renamePart(side, value),
-  ],
-  [
-    String.raw`${INTO}(?<values>${VALUE}(?:[\s,]+${VALUE})*)${UNIT}[을를이가도]?\s?(?:(?:하나|한\s?개)?\s?더(?:\s?(?:추가|넣|있|들어|생|나오)[가-힣]{0,3})?|(?:추가|넣|집어넣|들어|끼우)[가-힣]{0,3})${ASKS}`,
+    String.raw`${INTO}(?<values>${VALUE}(?:[\s,]+${VALUE})*)${UNIT}[을를이가도]?\s?(?:(?:하나|한\s?개)?\s?더\s?(?:추가|넣|있|들어|생|나오)[가-힣]{0,3}|(?:추가|넣|집어넣|들어|끼우)[가-힣]{0,3})${ASKS}`,
     ({ values = '' }) => append(values),
   ],
   [
@@ -240,7 +233,7 @@ const LONGEST_TASK = 90
 
 /** What a normalized message changes of a task before it (그럼 5면?, 3이 아니라 5면?, 거기에 20을 추가하면); null if it says anything else. */
 export function readChange(text: string): Change | null {
-  if (text.length > LONGEST) return null
+  if (text.length > LONGEST || text.includes('왜')) return null
   for (const [pattern, change] of PATTERNS) {
     const found = pattern.exec(text)
     if (!found) continue

@@ -22,11 +22,11 @@ const RELATION_LATEX = { '<': '<', '>': '>', '≤': '\\le', '≥': '\\ge' } as c
 
 function finish(solution: WorkedSolution | null, task: string, verb: string): WorkedExercise | null {
   if (!solution) return null
-  const isNone = solution.answer === '해가 없다'
+  const none = { '해가 없다': '해가 없어요.', 없다: '최빈값은 없어요.' }[solution.answer]
   return {
     task,
     solution,
-    conclusion: isNone ? '해가 없어요.' : `${verb} ${inlineWith(solution.answerLatex, '이에요/예요')}.`,
+    conclusion: none ?? `${verb} ${inlineWith(solution.answerLatex, '이에요/예요')}.`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { listQuestions } from '../../markdown/list-questions.ts'
 import { coverage } from '../explanation/coverage.ts'
 import { completeMessage } from '../practice/complete-message.ts'
+import { readChange } from '../practice/read-change.ts'
 import { flattenHistory, lastQuestion } from '../practice/thread-memory.ts'
 import type { TutorConcept, TutorTurn } from '../tutor-turn.ts'
 import { findTopics } from './find-topics.ts'
@@ -15,6 +16,8 @@ export interface Understanding {
   turn: TutorTurn
   /** The message in one spelling. */
   text: string
+  /** Whether it changes a task of the thread: worked out as a task of its own in `text`, or still open. */
+  change: 'made' | 'open' | null
   /** The message's lines that hold something. */
   lines: string[]
   wishes: Set<PhraseKind>
@@ -120,7 +123,8 @@ function isResemblance({ name, spelling, unitId }: Name, text: string, { unit }:
 export function understand(turn: TutorTurn): Understanding {
   const message = normalizeMessage(turn.message)
   const typed = turn.openItem ? message : message.replace(REFERENCE, '')
-  const text = lastClause(completeMessage(typed, turn.history))
+  const completed = completeMessage(typed, turn.history)
+  const text = lastClause(completed)
   const names = listNames(turn)
   const wishes = readWishes(text)
   const topics = findTopics(text, names)
@@ -133,6 +137,7 @@ export function understand(turn: TutorTurn): Understanding {
   return {
     turn,
     text,
+    change: readChange(typed) === null ? null : completed === typed ? 'open' : 'made',
     lines: text
       .split('\n')
       .map((line) => line.trim())

@@ -40,10 +40,13 @@ function findDivisionByZero(node: Expression): Quotient | null {
 
 function reasonFor({ left }: Quotient): string {
   const top = formatExpression(left.kind === 'group' ? left.operand : left)
-  if (isZero(left))
-    return `${inline('0 \\div 0')}의 값은 정할 수 없어요. 어떤 수에 \\(0\\)을 곱해도 \\(0\\)이라서 답이 하나로 정해지지 않아요.`
-  const isPlain = /^[\da-z]+$/i.test(top)
-  return `${inline(`${isPlain ? top : `\\left(${top}\\right)`} \\div 0`)}의 답은 없어요. 답이 있다면 그 수에 \\(0\\)을 곱해 ${isPlain ? inlineWith(top, '이/가') : '처음 수가'} 되어야 하는데, \\(0\\)에는 무엇을 곱해도 \\(0\\)이에요.`
+  return isZero(left)
+    ? `${inline('0 \\div 0')}의 값은 정할 수 없어요. 어떤 수에 \\(0\\)을 곱해도 \\(0\\)이에요.`
+    : noQuotient(/^[\da-z]+$/i.test(top) ? top : `\\left(${top}\\right)`)
+}
+
+function noQuotient(dividend: string): string {
+  return `${inline(`${dividend} \\div 0`)}의 답은 없어요. 답에 \\(0\\)을 곱해 ${inlineWith(dividend, '이/가')} 되어야 하는데, \\(0\\)에는 무엇을 곱해도 \\(0\\)이에요.`
 }
 
 const FRACTION_OF_X = /^-?\\frac\{\w+\}\{x\}$/
@@ -80,11 +83,5 @@ export function replyToDivisionByZero(read: Understanding): Draft | null {
   )
   if (stored?.isExact || !(isSaid || stored)) return null
   if (stored) return tellStored(read, { ...stored.question, verdict: 'none' })
-  return {
-    blocks: [
-      '\\(0\\)으로는 나눌 수 없어요. \\(6 \\div 0\\)의 답이 있다면 그 수에 \\(0\\)을 곱해 \\(6\\)이 되어야 하는데, \\(0\\)에는 무엇을 곱해도 \\(0\\)이에요.',
-      '그래서 분모가 \\(0\\)인 분수도 없어요. 거꾸로 \\(0 \\div 6 = 0\\)은 할 수 있어요.',
-    ],
-    question: 'auto',
-  }
+  return { blocks: [`\\(0\\)으로는 나눌 수 없어요. ${noQuotient('6')}`], question: 'auto' }
 }

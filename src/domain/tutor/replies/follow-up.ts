@@ -15,7 +15,6 @@ import { readClaimedValue } from '../practice/read-claimed-value.ts'
 import type { Exercise } from '../practice/read-exercise.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import { quotesNumbers } from '../reading/list-numbers.ts'
-import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
 
@@ -118,7 +117,7 @@ const CLAIMS =
 /** Whether a message says the value of the task that was worked out in the last turn. */
 export function isValueOfTask({ text, turn }: Understanding): boolean {
   // A number alone answers the tutor's question.
-  if (!/[가-힣]{2}/.test(text)) return false
+  if (!/[가-힣]{2}/.test(text) && !ASSIGNS.test(text)) return false
   const task = findLastTask(turn.history.slice(-1))
   const said = findFormulas(text).at(-1)?.text
   return task !== null && said !== undefined && isValueOf(text.slice(text.lastIndexOf(said)), task)
@@ -246,8 +245,8 @@ export function replyToOwnStep(read: Understanding): Draft | null {
   if (/해야\??$|해인[가지]|근이|해가|방정식이|항등식|확인/.test(read.text) || read.wishes.has('why'))
     return null
   const said = listEquations(read.text)
-  // A changed task is an equation that the learner did not write.
-  if (listEquations(normalizeMessage(read.turn.message)).length === 0) return null
+  // A changed task is no line of the learner's.
+  if (read.change !== null) return null
   const [first, second] = said
   if (!first || said.length > 2 || (second && said.every(({ latex }) => ASSIGNS.test(latex)))) return null
   const line = second ?? first

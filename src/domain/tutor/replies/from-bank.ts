@@ -231,9 +231,10 @@ const LONGEST_ELLIPSIS = 24
 /** The candidates of a message that leaves out what it is about, with what the thread spoke of. */
 function listWithSubject(read: Understanding): FoundQuestion[] {
   const own = listCandidates(read)
-  const { text, turn, subject, topics } = read
+  const { text, turn, subject, topics, wishes } = read
   const isWhole =
     turn.history.length === 0 ||
+    wishes.has('agreement') ||
     text.length > LONGEST_ELLIPSIS ||
     subject === null ||
     topics.includes(subject)

@@ -97,7 +97,7 @@ function isBareYesOrNo(read: Understanding, known: KnownQuestion): boolean {
 
 /** The learner answers the question that the last reply ended with. */
 export function replyToAnswer(read: Understanding): Draft | null {
-  if (read.asked === null || read.text.length > 80) return null
+  if (read.asked === null || read.change !== null || read.text.length > 80) return null
   const known = findOwnQuestion(read)
   const outcome = known && judgeReply(read.text, known)
   if (!known || !outcome) return null

@@ -1,15 +1,15 @@
 import { searchBank } from '../bank/search-bank.ts'
 import { findLastTask } from '../practice/find-task.ts'
-import { readChange } from '../practice/read-change.ts'
 import { listNumbers } from '../reading/list-numbers.ts'
 import type { Understanding } from '../reading/understand.ts'
 import type { Draft } from './draft.ts'
 
 const REMEMBERED_TURNS = 3
+const NAMES_CHANGE = /\d|반대|거꾸로|부호|순서|자리|앞뒤|하나|[한두세네]\s?개/
 
 /** A change of the last task that could be one of several ('5면?' of two numbers, '반대로 하면?'): what was read, and how to say which. */
-export function replyToUnclearChange({ text, turn }: Understanding): Draft | null {
-  if (turn.openItem || readChange(text) === null) return null
+export function replyToUnclearChange({ text, turn, change }: Understanding): Draft | null {
+  if (turn.openItem || change !== 'open' || !NAMES_CHANGE.test(text)) return null
   const task = findLastTask(turn.history.slice(-REMEMBERED_TURNS))
   if (!task || searchBank(text, turn.unit, turn.conceptId)[0]?.isExact) return null
   // The value of a letter that the task does not have is a question about its rule.

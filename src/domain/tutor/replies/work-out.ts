@@ -27,7 +27,7 @@ function checkAbout(read: Understanding): string {
 
 /** 'is 51 prime?', 'isn't 2^3 equal to 6?' */
 export function replyToClaim(read: Understanding): Draft | null {
-  const claim = readClaim(read.text)
+  const claim = read.change === 'open' ? null : readClaim(read.text)
   const judgement = claim && judgeClaim(claim)
   if (!claim || !judgement) return null
   const isOpen =

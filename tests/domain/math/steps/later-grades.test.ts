@@ -175,6 +175,8 @@ describe('data', () => {
     expect(findMedianBySteps(data).answer).toBe('7')
     expect(findMedianBySteps(data.slice(0, 4)).answer).toBe('6')
     expect(findModeBySteps([...data, rational(3)]).answer).toBe('3&7')
+    expect(findModeBySteps(data.slice(0, 3)).answer).toBe('없다')
+    expect(findModeBySteps(data.slice(2, 4)).answer).toBe('7')
   })
 
   it('has a median with as many values above as below', () => {
