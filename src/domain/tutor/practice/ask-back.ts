@@ -6,6 +6,7 @@ import { type Name, properName } from '../reading/vocabulary.ts'
 import { flattenQuestion } from './item-text.ts'
 import { pickExercise } from './pick-exercise.ts'
 import { type Exercise, readExercise } from './read-exercise.ts'
+import { solveExercise } from './solve-exercise.ts'
 
 const MAX_LENGTH = 130
 /** From this nearness on a stored check question is about what was talked of. */
@@ -28,7 +29,11 @@ function isMentioned(question: string, texts: readonly string[]): boolean {
 }
 
 /** The number of stored questions is limited by the curriculum, so the cache is bounded. */
-const kindOfTask = rememberText((question): string | null => readExercise(question)?.kind ?? null)
+const kindOfTask = rememberText((question): string | null => {
+  const exercise = readExercise(question)
+  // An answer of 0 does not show whether the method is understood.
+  return exercise && solveExercise(exercise)?.solution.answer !== '0' ? exercise.kind : null
+})
 
 /** The stored check question after a worked task: a task of its kind, else the nearest one of the open concept; none with its numbers. */
 export function askSimilar({ turn, text, earlierText }: Understanding, { kind }: Exercise): string {

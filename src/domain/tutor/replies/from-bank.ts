@@ -1,3 +1,4 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { findNearestCheck } from '../bank/nearest-check.ts'
 import { type FoundQuestion, searchBank, sureness } from '../bank/search-bank.ts'
 import { flattenWording } from '../bank/wording-grams.ts'
@@ -286,7 +287,6 @@ export function nearestCheck(read: Understanding, { bank }: TutorConcept, text: 
   return findNearestCheck(bank, text, (question) => wasMentioned(read, question))?.question ?? 'auto'
 }
 
-const OPENING = '더 쉽게 말해 볼게요.'
 const LONGEST_EASY = 130
 const SHORTEST_EASY = 50
 const SENTENCE = /(?<=[요죠다][.!?])\s+/
@@ -302,24 +302,26 @@ function shorten(text: string, most: number): string | null {
 }
 
 /** In easy words from daily life, and no longer than what was said before. */
-function explainEasily(read: Understanding, { bank }: TutorConcept): string | null {
+function explainEasily(read: Understanding, { bank }: TutorConcept): [opening: string, text: string] | null {
   const [before = 0, last = 0] = ['', '', ...read.turn.history.slice(-2).map(({ response }) => response)]
     .slice(-2)
     .map((response) => (response.split('```')[0] ?? '').trim().length)
   // A hint of one line is no explanation that was too hard.
-  const most = Math.min(LONGEST_EASY, (last < SHORTEST_EASY ? before : last) - OPENING.length - 2)
   const name = read.subject === null ? '' : properName(read.subject.name)
+  const opening = `${name === '' ? '' : `${attachParticle(name, '을/를')} `}더 쉽게 말해 볼게요.`
+  const most = Math.min(LONGEST_EASY, (last < SHORTEST_EASY ? before : last) - opening.length - 2)
   const texts = [...(bank?.explanations ?? []).slice(1).toReversed(), ...(bank?.examples ?? [])]
     .filter((text) => !wasMentioned(read, text.split(SENTENCE)[0] ?? ''))
     .flatMap((text) => shorten(text, most) ?? [])
-  return texts.find((text) => text.includes(name)) ?? texts[0] ?? null
+  const text = texts.find((one) => one.includes(name)) ?? texts[0]
+  return text === undefined ? null : [opening, text]
 }
 
 /** The concept once more, easier than before: its explanations, then its everyday examples; null if nothing is left to say. */
 export function explainFurther(read: Understanding, concept: TutorConcept): Draft | null {
   if (read.acts.includes('asks-easier') && read.turn.history.length > 0) {
     const easy = explainEasily(read, concept)
-    return easy === null ? null : { blocks: [OPENING, easy], question: nearestCheck(read, concept, easy) }
+    return easy && { blocks: easy, question: nearestCheck(read, concept, easy[1]) }
   }
   const text = fresh(read, [...(concept.bank?.explanations ?? []), ...(concept.bank?.examples ?? [])])
   return text === null
