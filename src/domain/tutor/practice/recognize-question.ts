@@ -188,12 +188,12 @@ function isWrongWorking(message: string, { question }: KnownQuestion): boolean {
   return used.length > 0 && used.every((number) => asked.has(number))
 }
 
-/** 'And where it is 5?' answers nothing. */
-const SUPPOSES = /면(?:요|용)?[\s?!.]*$|^\D{0,4}0으로\s?나/
+/** '0으로 나누면?' is no answer of 0. */
+const BY_ZERO = /^\D{0,4}0으로\s?나/
 
 /** How the learner's message fares as an answer to `known`; null if it does not read as an answer at all. */
 export function judgeReply(message: string, known: KnownQuestion): Outcome | null {
-  if (SUPPOSES.test(message)) return null
+  if (BY_ZERO.test(message)) return null
   if (known.kind === 'yes-or-no') return judgeYesOrNo(message, known)
   const verdicts = listReadings(message).map(
     (answer) =>
