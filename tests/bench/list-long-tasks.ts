@@ -6,6 +6,8 @@ export interface TraceEvent {
   tid: number
   ts: number
   dur?: number
+  /** What of `dur` the thread was running. */
+  tdur?: number
   args?: {
     data?: { url?: string; functionName?: string; lineNumber?: number; columnNumber?: number }
     name?: string
@@ -13,6 +15,7 @@ export interface TraceEvent {
 }
 
 export interface LongTask {
+  /** Of processor time: what else the machine does is not in it. */
   ms: number
   /** The events in the task, longest first. */
   parts: string[]
@@ -27,13 +30,17 @@ function describe({ name, args }: TraceEvent): string {
   return place === '' ? name : `${name} (${place})`
 }
 
+function timeOf({ dur = 0, tdur = dur }: TraceEvent): number {
+  return tdur
+}
+
 /** Own time of each kind of event within a task: its duration without that of the events in it. */
 function listParts(task: TraceEvent, events: readonly TraceEvent[]): string[] {
   const own = new Map<string, number>()
   const open: { event: TraceEvent; end: number }[] = []
   for (const event of events) {
     while (open.length > 0 && (open.at(-1)?.end ?? 0) <= event.ts) open.pop()
-    const duration = event.dur ?? 0
+    const duration = timeOf(event)
     const above = open.at(-1)
     if (above) {
       const key = describe(above.event)
@@ -41,7 +48,7 @@ function listParts(task: TraceEvent, events: readonly TraceEvent[]): string[] {
     }
     const key = describe(event)
     own.set(key, (own.get(key) ?? 0) + duration)
-    open.push({ event, end: event.ts + duration })
+    open.push({ event, end: event.ts + (event.dur ?? 0) })
   }
   own.delete(describe(task))
   return [...own]
@@ -57,7 +64,7 @@ export function listLongTasks(events: readonly TraceEvent[], leastMs: number): L
   const isMain = ({ pid, tid }: TraceEvent) => threads.some((one) => one.pid === pid && one.tid === tid)
   const timed = events.filter((event) => event.ph === 'X' && isMain(event)).sort((a, b) => a.ts - b.ts)
   return timed
-    .filter(({ name, dur = 0 }) => name.endsWith('RunTask') && dur / 1000 >= leastMs)
+    .filter((event) => event.name.endsWith('RunTask') && timeOf(event) / 1000 >= leastMs)
     .map((task) => {
       const end = task.ts + (task.dur ?? 0)
       const within = timed.filter(
@@ -68,6 +75,6 @@ export function listLongTasks(events: readonly TraceEvent[], leastMs: number): L
           event.ts >= task.ts &&
           event.ts < end,
       )
-      return { ms: (task.dur ?? 0) / 1000, parts: listParts(task, within) }
+      return { ms: timeOf(task) / 1000, parts: listParts(task, within) }
     })
 }

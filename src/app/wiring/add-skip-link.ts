@@ -1,6 +1,6 @@
 import '../layouts/skip-link.css'
 
-/** Adds the skip link: the first tab stop of every page, past menu and header. */
+/** Adds the skip link: the first tab stop of every page, past menu and header. Its place is in the HTML: a new child of the body styles the whole page anew. */
 export function addSkipLink(): void {
   const link = document.createElement('button')
   link.type = 'button'
@@ -12,5 +12,5 @@ export function addSkipLink(): void {
     main.tabIndex = -1
     main.focus()
   })
-  document.body.prepend(link)
+  document.getElementById('skip-link')?.append(link)
 }

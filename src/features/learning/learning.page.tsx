@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useStat
 import type { FollowUp, LeavingCard } from '#domain/follow-up/suggest-follow-ups.ts'
 import { throwConfetti } from '#platform/confetti.ts'
 import { currentUserAtom, sessionAtom } from '#platform/session.ts'
+import { useTransitionAtomValue } from '#platform/use-transition-atom-value.ts'
 import {
   changeDraftAtom,
   composerInputAtom,
@@ -18,7 +19,7 @@ import { clearedLevelsAtom } from './practice/exam.state.ts'
 import { findEarlierAtom } from './practice/find-earlier.state.ts'
 import { ChatList } from './thread/chat-list.tsx'
 import { openPlaceAtom } from './thread/open-thread.state.ts'
-import { threadAtom } from './thread/thread.state.ts'
+import { type ThreadState, threadAtom } from './thread/thread.state.ts'
 import { askAtom } from './turn/turn.state.ts'
 
 interface LearningPageProps {
@@ -42,7 +43,7 @@ export function LearningPage(props: LearningPageProps) {
   const { unitId, conceptId, facts, opening, onLeave } = props
   const session = useAtomValue(sessionAtom)
   const user = useAtomValue(currentUserAtom)
-  const state = useAtomValue(threadAtom)
+  const state = useShownThread(unitId, conceptId)
   const openPlace = useSetAtom(openPlaceAtom)
   const leaveDraft = useSetAtom(leaveDraftAtom)
   const setFacts = useSetAtom(setConceptFactsAtom)
@@ -69,8 +70,7 @@ export function LearningPage(props: LearningPageProps) {
 
   useEffect(() => setFacts(facts), [facts, setFacts])
 
-  const isReady =
-    state?.status === 'ready' && state.place.conceptId === conceptId && state.place.unitId === unitId
+  const isReady = state?.status === 'ready'
   const isSettled = isReady || state?.status === 'failed'
   useEffect(() => {
     if (isSettled) void restoreDraft()
@@ -107,6 +107,7 @@ export function LearningPage(props: LearningPageProps) {
 
   return (
     <ChatList
+      state={state}
       opening={isSettled || session.status === 'anonymous' ? opening : null}
       isOpeningPending={props.isOpeningPending}
       onAnswerQuestion={onAnswerQuestion}
@@ -114,10 +115,24 @@ export function LearningPage(props: LearningPageProps) {
       onReload={() => setReloads(reloads + 1)}
     >
       {(goToEnd) => (
-        <LearningComposer inputRef={input} above={props.aboveInput} onToEnd={goToEnd} onPress={onPress} />
+        <LearningComposer
+          status={state?.status ?? 'loading'}
+          inputRef={input}
+          above={props.aboveInput}
+          onToEnd={goToEnd}
+          onPress={onPress}
+        />
       )}
     </ChatList>
   )
+}
+
+/** The open thread as it is shown; null while another place's or another person's is. */
+function useShownThread(unitId: string, conceptId: string | null): ThreadState | null {
+  const state = useTransitionAtomValue(threadAtom)
+  const userId = useAtomValue(currentUserAtom)?.id
+  const isHere = state?.place.unitId === unitId && state.place.conceptId === conceptId
+  return isHere && state.user?.id === userId ? state : null
 }
 
 function useAskOnce(question: string | null, onAsked: () => void) {

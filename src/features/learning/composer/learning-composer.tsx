@@ -8,6 +8,7 @@ import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { NETWORK_SENTENCE, toAppError } from '#platform/http.ts'
 import { importOrNull, lazyAction } from '#platform/lazy-chunk.ts'
+import { useTransitionAtomValue } from '#platform/use-transition-atom-value.ts'
 import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
 import { FollowUps } from '#ui/composer/follow-ups.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
@@ -16,7 +17,7 @@ import type { IconName } from '#ui/primitives/icon.tsx'
 import { isPadOpenAtom } from '../ink/pad-open.state.ts'
 import { isPhotoOpenAtom, setPhotoOpenAtom } from '../photo/photo-open.state.ts'
 import { canBeginOnDeviceAtom, isBeginningExamAtom, shownItemAtom } from '../practice/exam.state.ts'
-import { isDeviceWritingAtom, isReceivingAtom, threadAtom } from '../thread/thread.state.ts'
+import { isDeviceWritingAtom, isReceivingAtom, type ThreadState, threadAtom } from '../thread/thread.state.ts'
 import { stopAtom } from '../turn/turn.state.ts'
 import { ANSWER_INPUT } from './answer-input.ts'
 import {
@@ -71,6 +72,8 @@ function idOf(card: FollowUp, index: number) {
 }
 
 interface LearningComposerProps {
+  /** Of the thread that is shown. */
+  status: ThreadState['status']
   inputRef: RefObject<HTMLTextAreaElement | null>
   above: ReactNode
   onToEnd: (() => void) | null
@@ -78,12 +81,12 @@ interface LearningComposerProps {
 }
 
 /** The foot of the learning screen: cards, input, what went wrong. */
-export function LearningComposer({ inputRef, above, onToEnd, onPress }: LearningComposerProps) {
-  const status = useAtomValue(threadAtom)?.status ?? 'loading'
+export function LearningComposer({ status, inputRef, above, onToEnd, onPress }: LearningComposerProps) {
   const draft = useAtomValue(draftAtom)
   const problem = useAtomValue(composerProblemAtom)
-  const cards = useAtomValue(followUpsAtom)
-  const selected = useAtomValue(selectedCardAtom)
+  // With the turns above them, not before.
+  const cards = useTransitionAtomValue(followUpsAtom)
+  const selected = useTransitionAtomValue(selectedCardAtom)
   const isReceiving = useAtomValue(isReceivingAtom)
   const isDeviceWriting = useAtomValue(isDeviceWritingAtom)
   const isBeginning = useAtomValue(isBeginningExamAtom)

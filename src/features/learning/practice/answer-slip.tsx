@@ -6,7 +6,7 @@ import { getOptions } from '#domain/exam/get-options.ts'
 import { type Item, WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Slip } from '#ui/thread/turn.tsx'
-import { threadAtom } from '../thread/thread.state.ts'
+import { examsAtom } from '../thread/thread.state.ts'
 
 const EssayLines = lazy(() => import('./essay-reply.tsx').then((part) => ({ default: part.EssayLines })))
 
@@ -45,7 +45,7 @@ function SlipContent({ item, answer }: { item: Item | undefined; answer: string 
 
 /** What the learner answered, as on the answer sheet: the option beside its number. */
 export function AnswerSlip({ turn }: { turn: ChatMessage }) {
-  const exams = useAtomValue(threadAtom)?.exams ?? []
+  const exams = useAtomValue(examsAtom)
   const item = findItemOf(exams, turn.context.action)
   return (
     <Slip answer>

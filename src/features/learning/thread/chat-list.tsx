@@ -24,7 +24,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
 import { DaySeparator, ThreadColumn } from '#ui/thread/turn.tsx'
 import { findTurnView, loadTurnView } from '../turn/load-turn-view.ts'
-import { isReceivingAtom, threadAtom } from './thread.state.ts'
+import { isReceivingAtom, type ThreadState } from './thread.state.ts'
 import { useFollow } from './use-follow.ts'
 
 const LateTurnView = lazy(() => loadTurnView().then((part) => ({ default: part.TurnView })))
@@ -41,6 +41,8 @@ function continuesTurn(turn: ChatMessage, before: ChatMessage | undefined): bool
 }
 
 interface ChatListProps {
+  /** The thread that is shown. */
+  state: ThreadState | null
   /** The concept's explanation, before the first turn. */
   opening: ReactNode
   /** The explanation is being fetched. */
@@ -74,8 +76,7 @@ function startsDay(turn: ChatMessage, before: ChatMessage | undefined): boolean 
 
 /** The conversation: opening, turns by day, and the foot below it. */
 export function ChatList(props: ChatListProps) {
-  const { opening, isOpeningPending, onAnswerQuestion, onRewrite, onReload, children } = props
-  const state = useAtomValue(threadAtom)
+  const { state, opening, isOpeningPending, onAnswerQuestion, onRewrite, onReload, children } = props
   const isReceiving = useAtomValue(isReceivingAtom)
   const [extra, setExtra] = useState(0)
   const scroller = useRef<HTMLElement>(null)
@@ -102,6 +103,7 @@ export function ChatList(props: ChatListProps) {
     if (isOpen) whenIdle(() => preloadChunks([loadTurnView(), loadMarkdown()]))
   }, [isOpen])
   const hiddenCount = turns.length - shown.length
+  const persona = state?.user?.tutorPersona ?? DEFAULT_PERSONA
   return (
     <>
       <ThreadColumn ref={scroller} className={isFromEnd ? 'thread-from-end' : undefined}>
@@ -116,7 +118,12 @@ export function ChatList(props: ChatListProps) {
           {state?.status === 'failed' && <Failed problem={state.problem} onReload={onReload} />}
           {shown.length > 0 && (
             <Suspense fallback={<LoadingState rows={3} label="대화를 불러오는 중" />}>
-              <ShownTurns turns={shown} onAnswerQuestion={onAnswerQuestion} onRewrite={onRewrite} />
+              <ShownTurns
+                turns={shown}
+                persona={persona}
+                onAnswerQuestion={onAnswerQuestion}
+                onRewrite={onRewrite}
+              />
             </Suspense>
           )}
         </div>
@@ -125,7 +132,7 @@ export function ChatList(props: ChatListProps) {
         isReady={state?.status === 'ready'}
         isReceiving={isReceiving}
         last={turns.at(-1)}
-        persona={state?.user?.tutorPersona ?? DEFAULT_PERSONA}
+        persona={persona}
       />
       {children(atEnd ? null : goToEnd)}
     </>
@@ -156,9 +163,10 @@ function useTurnSteps(listKey: string, count: number, isAtEnd: boolean): number 
 
 interface ShownTurnsProps extends Pick<ChatListProps, 'onAnswerQuestion' | 'onRewrite'> {
   turns: readonly ChatMessage[]
+  persona: TutorPersona
 }
 
-function ShownTurns({ turns, onAnswerQuestion, onRewrite }: ShownTurnsProps) {
+function ShownTurns({ turns, persona, onAnswerQuestion, onRewrite }: ShownTurnsProps) {
   const [TurnView] = useState(() => findTurnView() ?? LateTurnView)
   return turns.map((turn, index) => (
     <div key={turn.id} className="chat-turn">
@@ -167,6 +175,7 @@ function ShownTurns({ turns, onAnswerQuestion, onRewrite }: ShownTurnsProps) {
       )}
       <TurnView
         turn={turn}
+        persona={persona}
         isLast={index === turns.length - 1}
         continues={continuesTurn(turn, turns[index - 1])}
         onAnswerQuestion={onAnswerQuestion}

@@ -43,10 +43,13 @@ export interface Receiving {
   abort: AbortController
 }
 
+const NO_EXAMS: readonly ExamSet[] = []
+
 const thread = atom<ThreadState | null>(null)
 const receiving = atom<Receiving | null>(null)
 
 export const threadAtom = atom((get) => get(thread))
+export const examsAtom = atom((get) => get(thread)?.exams ?? NO_EXAMS)
 export const receivingAtom = atom((get) => get(receiving))
 export const isReceivingAtom = atom((get) => get(receiving) !== null)
 

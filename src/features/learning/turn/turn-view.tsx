@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { lazy, memo, Suspense, useMemo } from 'react'
-import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
+import type { TutorPersona } from '#domain/access/roles.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { showsItem } from '#domain/chat/shows-item.ts'
 import { findItemOf } from '#domain/exam/find-shown-item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import { verdictWords } from '#domain/exam/verdict-words.ts'
 import { photoRecordsAtom, waitingQuestionsAtom } from '#platform/outbox-view.ts'
+import { useTransitionAtomValue } from '#platform/use-transition-atom-value.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { Slip, Turn } from '#ui/thread/turn.tsx'
@@ -15,7 +16,7 @@ import { HintBox, VerdictLine } from '#ui/thread/verdict-line.tsx'
 import { AnswerSlip } from '../practice/answer-slip.tsx'
 import { turnNotesAtom } from '../practice/exam.state.ts'
 import { ItemTurn } from '../practice/item-turn.tsx'
-import { receivingAtom, threadAtom } from '../thread/thread.state.ts'
+import { examsAtom, receivingAtom, threadAtom } from '../thread/thread.state.ts'
 import { PERSONA_NAMES } from './persona-names.ts'
 import { renderFigureFence } from './render-figure.tsx'
 import { ReplyActs } from './reply-acts.tsx'
@@ -42,6 +43,7 @@ const EssayReply = lazy(() =>
 
 interface TurnViewProps {
   turn: ChatMessage
+  persona: TutorPersona
   isLast: boolean
   /** Follows the tutor's own turn with nothing of the learner between: the portrait is not drawn again. */
   continues: boolean
@@ -57,8 +59,7 @@ const STATUS_SENTENCES: Partial<Record<ChatMessage['status'], string>> = {
 
 /** One turn: the learner's slip and what came back. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
-  const { turn, isLast, continues, onAnswerQuestion, onRewrite } = props
-  const persona = useAtomValue(threadAtom)?.user?.tutorPersona ?? DEFAULT_PERSONA
+  const { turn, persona, isLast, continues, onAnswerQuestion, onRewrite } = props
   const { userMessageType, action } = turn.context
   return (
     <div className="turn-group" data-turn={turn.id}>
@@ -129,13 +130,11 @@ function SlipText({ text }: { text: string }) {
   return text.includes('\\(') ? <Markdown text={text} inline /> : <span className="slip-text">{text}</span>
 }
 
-interface TurnReplyProps extends Pick<TurnViewProps, 'turn' | 'onAnswerQuestion' | 'onRewrite'> {
-  persona: TutorPersona
-}
+type TurnReplyProps = Pick<TurnViewProps, 'turn' | 'persona' | 'onAnswerQuestion' | 'onRewrite'>
 
 function TurnReply({ turn, persona, onAnswerQuestion, onRewrite }: TurnReplyProps) {
   const { responseType, action } = turn.context
-  const exams = useAtomValue(threadAtom)?.exams ?? []
+  const exams = useAtomValue(examsAtom)
   const isDone = turn.status !== 'loading'
   const answered = isDone && action?.kind === 'submit-answer' ? findItemOf(exams, action) : undefined
   if (answered && isEssay(answered)) {
@@ -175,7 +174,7 @@ function TurnNote({ turn }: { turn: ChatMessage }) {
   )
 }
 
-/** What the page has received of a turn's reply: another turn's reply is no change of it. */
+/** What is shown of a turn's reply that is on its way: another turn's reply is no change of it. */
 function useReceivedText(turnId: string): string {
   const received = useMemo(
     () =>
@@ -185,7 +184,7 @@ function useReceivedText(turnId: string): string {
       }),
     [turnId],
   )
-  return useAtomValue(received)
+  return useTransitionAtomValue(received)
 }
 
 /**
