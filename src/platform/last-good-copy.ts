@@ -15,7 +15,8 @@ export async function keepCopy(userId: string, key: string, value: unknown): Pro
     .catch(() => undefined)
 }
 
-async function readCopy<Value>(
+/** Returns the last good copy; null if there is none. */
+export async function readCopy<Value>(
   userId: string,
   key: string,
   isValue: (value: unknown) => value is Value,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Thread } from '#domain/chat/message.ts'
 import { api, call } from './http.ts'
-import { keepCopy, readWithCopy } from './last-good-copy.ts'
+import { keepCopy, readCopy, readWithCopy } from './last-good-copy.ts'
 import { PROGRESS_KEY, recentThreadQuery } from './progress-queries.ts'
 
 export interface StudyDay {
@@ -43,6 +43,14 @@ export function recentPlaceQuery(userId: string) {
     },
     staleTime: 30_000,
     meta: { isQuiet: true },
+  })
+}
+
+/** The same as it was last read or saved here, without waiting for the server; null if it never was. */
+export function keptPlaceQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...recentThreadQuery.queryKey, userId, 'kept'],
+    queryFn: async () => (await readCopy(userId, RECENT_COPY, isPlaceOrNone))?.value ?? null,
   })
 }
 

@@ -23,7 +23,7 @@ import { evaluationProgressQuery, progressQuery } from '#platform/progress-queri
 import { reviewsQuery } from '#platform/review-queries.ts'
 import { sessionAtom } from '#platform/session.ts'
 import { siteConfigQuery } from '#platform/site-config.ts'
-import { recentPlaceQuery, studyWeekQuery } from '#platform/study-queries.ts'
+import { keptPlaceQuery, recentPlaceQuery, studyWeekQuery } from '#platform/study-queries.ts'
 import { useTitle } from '#platform/title.ts'
 import { Segmented } from '#ui/primitives/segmented.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
@@ -43,20 +43,23 @@ export function HomeScreen() {
   const grades = data ?? []
   const userId = session.status === 'signed-in' ? session.user.id : ''
   const recent = useQuery({ ...recentPlaceQuery(userId), enabled: userId !== '' })
+  const kept = useQuery({ ...keptPlaceQuery(userId), enabled: userId !== '' })
+  const place = recent.data === undefined ? kept.data : recent.data
   const queryClient = useQueryClient()
-  const recentConceptId = recent.data?.conceptId ?? null
+  const recentConceptId = place?.conceptId ?? null
   useExpiredNotice()
   useTitle('중학교 수학 튜터')
   const ask = async (question: string) => {
     const { findConceptOfQuestion } = await import('#features/home/find-concept-of-question.ts')
     const fallback = recentConceptId ? findConcept(grades, recentConceptId) : null
     const first = grades[0]?.units[0]
-    const place =
+    const target =
       (await findConceptOfQuestion(question, grades, queryClient)) ??
       (fallback
         ? { unitId: fallback.unit.id, conceptId: fallback.concept.id }
         : first && { unitId: first.id, conceptId: listUnitConcepts(first)[0]?.id ?? '' })
-    if (place) navigate(`${conceptPath(place.unitId, place.conceptId)}?${new URLSearchParams({ question })}`)
+    if (target)
+      navigate(`${conceptPath(target.unitId, target.conceptId)}?${new URLSearchParams({ question })}`)
   }
   const askAnything = <AskAnything onAsk={(question) => void ask(question)} />
   if (!data || session.status === 'loading') {
@@ -87,7 +90,7 @@ export function HomeScreen() {
           user={session.user}
           grades={grades}
           recentConceptId={recentConceptId}
-          isRecentPending={recent.isPending}
+          isRecentPending={recent.isPending && !place}
           ask={
             <>
               {askAnything}

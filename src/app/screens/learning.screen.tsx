@@ -13,8 +13,10 @@ import { Opening } from '#features/learning/turn/opening.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { explanationQuery, gradesQuery, linksQuery } from '#platform/curriculum-queries.ts'
 import { findFirstText } from '#platform/first-screen.ts'
+import { preloadChunks } from '#platform/lazy-chunk.ts'
 import { currentUserAtom } from '#platform/session.ts'
 import { useTitle } from '#platform/title.ts'
+import { whenIdle } from '#platform/when-idle.ts'
 import { loadFormulaFonts } from '#ui/markdown/load-formula-fonts.ts'
 import { AppBar } from '#ui/primitives/app-bar.tsx'
 import { IconButton } from '#ui/primitives/button.tsx'
@@ -26,10 +28,15 @@ import { HelpButton, LearningLayout } from '../layouts/learning-layout.tsx'
 import { MenuButton } from '../layouts/side-menu.tsx'
 import { ThemeButton } from '../layouts/theme-button.tsx'
 import { AdminPromptPicker } from './admin-prompt-picker.tsx'
-import { CurriculumSide } from './curriculum-side.tsx'
 import { ErrorPage } from './error.page.tsx'
 import { useChatHotkeys, useHelpTabHotkeys } from './use-learning-hotkeys.ts'
 import { useTurnInAddress } from './use-turn-in-address.ts'
+
+function loadCurriculumSide() {
+  return import('./curriculum-side.tsx')
+}
+
+const LateCurriculumSide = lazy(() => loadCurriculumSide().then((part) => ({ default: part.CurriculumSide })))
 
 const HelpTabs = lazy(() =>
   import('#features/learning/help-tabs/help-tabs.tsx').then((part) => ({ default: part.HelpTabs })),
@@ -46,12 +53,23 @@ interface LearningScreenProps {
   conceptId: string
 }
 
+/** On most screens a drawer, which nobody opens at once. */
+function CurriculumSide({ unitId, conceptId }: LearningScreenProps) {
+  return (
+    <Suspense fallback={null}>
+      <LateCurriculumSide unitId={unitId} conceptId={conceptId} />
+    </Suspense>
+  )
+}
+
 /** `/chat/{unit}/{concept}`: the concept, a redirect to its right address, or the error page. */
 export function LearningScreen({ unitId, conceptId }: LearningScreenProps) {
   const { data, error, refetch } = useQuery(gradesQuery)
   // The whole screen comes with them: drawn in slices, it holds up nothing.
   const grades = useDeferredValue(data)
   useEffect(() => void loadFormulaFonts(), [])
+  // It cannot be fetched offline.
+  useEffect(() => whenIdle(() => preloadChunks([loadCurriculumSide()])), [])
   if (!grades) {
     return (
       <LearningLayout menu={<CurriculumSide unitId={unitId} conceptId={conceptId} />} help={() => null}>
