@@ -21,7 +21,6 @@ import { preloadChunks } from '#platform/lazy-chunk.ts'
 import { whenIdle } from '#platform/when-idle.ts'
 import { loadMarkdown } from '#ui/markdown/load-markdown.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { joinClasses } from '#ui/primitives/join-classes.ts'
 import { ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
 import { DaySeparator, ThreadColumn } from '#ui/thread/turn.tsx'
 import { findTurnView, loadTurnView } from '../turn/load-turn-view.ts'
@@ -35,8 +34,6 @@ const SHOWN_TURNS = 60
 /** With these the page is there; the others come in steps, while nothing else is to be done and the reader is at the end. */
 const FIRST_TURNS = 12
 const STEP_TURNS = 4
-/** The last ones are laid out with the list, which begins at its end. */
-const NEAR_TURNS = 4
 
 /** A hint follows the wrong answer in the same breath. */
 function continuesTurn(turn: ChatMessage, before: ChatMessage | undefined): boolean {
@@ -172,10 +169,7 @@ interface ShownTurnsProps extends Pick<ChatListProps, 'onAnswerQuestion' | 'onRe
 function ShownTurns({ turns, persona, onAnswerQuestion, onRewrite }: ShownTurnsProps) {
   const [TurnView] = useState(() => findTurnView() ?? LateTurnView)
   return turns.map((turn, index) => (
-    <div
-      key={turn.id}
-      className={joinClasses('chat-turn', index >= turns.length - NEAR_TURNS && 'chat-turn-near')}
-    >
+    <div key={turn.id} className="chat-turn">
       {startsDay(turn, turns[index - 1]) && (
         <DaySeparator>{describeDayTime(timeOf(turn), Date.now())}</DaySeparator>
       )}
