@@ -10,8 +10,9 @@ const NUMBER = new RegExp(
   `^${UNITS.map(([unit]) => `(?:(${DIGIT}?)${unit})?`).join('')}([영일이삼사오육칠팔구]?)$`,
 )
 
-/** A whole number from 1 to 99 as it is said in Sino-Korean: 8 is 팔, 12 십이, 20 이십. */
+/** A whole number from 1 to 99 as it is said in Sino-Korean: 8 is 팔, 12 십이, 20 이십. A larger one stays in digits. */
 export function sinoNumber(count: number): string {
+  if (count > 99) return `${count}`
   const [tens, ones] = [Math.floor(count / 10), count % 10]
   return `${tens > 1 ? DIGITS[tens] : ''}${tens > 0 ? '십' : ''}${ones > 0 ? DIGITS[ones] : ''}`
 }

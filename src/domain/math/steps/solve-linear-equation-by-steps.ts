@@ -133,7 +133,7 @@ export function solveLinearEquationBySteps(left: Expression, right: Expression):
       left: [{ coefficient: fraction.ONE, name }],
       right: fraction.isZero(value) ? [] : [{ coefficient: value, name: '' }],
     },
-    `양변을 ${inline(name)}의 계수 ${inlineWith(fraction.toLatex(coefficient), '으로/로')} 나누어요.`,
+    `양변을 ${inline(name)}의 계수 ${inlineWith(fraction.toLatex(coefficient), '으로/로')} 나눠요.`,
   )
   if (steps.length === 0) return null
   return {

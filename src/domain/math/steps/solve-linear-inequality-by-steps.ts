@@ -67,7 +67,7 @@ export function solveLinearInequalityBySteps(
   const value = fraction.divide(rest, slope)
   show(
     `${name} ${LATEX[result]} ${fraction.toLatex(value)}`,
-    `양변을 ${inline(name)}의 계수 ${inlineWith(fraction.toLatex(slope), '으로/로')} 나누어요.${
+    `양변을 ${inline(name)}의 계수 ${inlineWith(fraction.toLatex(slope), '으로/로')} 나눠요.${
       turns ? ' 음수로 나누니 부등호의 방향이 바뀌어요.' : ' 양수로 나누니 부등호의 방향은 그대로예요.'
     }`,
   )

@@ -24,7 +24,7 @@ export function findMeanBySteps(data: readonly fraction.Rational[]): WorkedSolut
       { latex: `${sum} = ${fraction.toLatex(total)}`, reason: '변량을 모두 더해요.' },
       {
         latex: `\\frac{${fraction.toLatex(total)}}{${data.length}} = ${fraction.toLatex(mean)}`,
-        reason: `더한 값을 변량의 개수 ${inlineWith(data.length, '으로/로')} 나누어요.`,
+        reason: `더한 값을 변량의 개수 ${inlineWith(data.length, '으로/로')} 나눠요.`,
       },
     ],
     [mean],

@@ -39,7 +39,7 @@ export function listFactorizeBugs(natural: bigint): Bug[] {
     ...bug(
       'only-halved',
       [powers[0] && natural > powers[0].prime ? `${powers[0].prime}x${natural / powers[0].prime}` : null],
-      '아직 합성수가 남아 있어요. 소수만 남을 때까지 나누어요.',
+      '아직 합성수가 남아 있어요. 소수만 남을 때까지 나눠 보세요.',
     ),
   ]
 }
@@ -106,7 +106,7 @@ export function listDataBugs(kind: 'mean' | 'median' | 'mode', data: readonly Ra
       ...bug(
         'median-for-mean',
         plain(ordered.length === 1 ? ordered : [mean(ordered)]),
-        '중앙값을 구했어요. 평균은 모두 더해서 개수로 나누어요.',
+        '중앙값을 구했어요. 평균은 모두 더해서 개수로 나눠요.',
       ),
       ...bug(
         'midrange',
@@ -177,11 +177,7 @@ export function listPolygonBugs(measure: PolygonMeasure, sides: number): Bug[] {
       ]
     case 'interior':
       return [
-        ...bug(
-          'sum-for-one',
-          [`${sum}`],
-          '내각의 합을 구했어요. 한 내각은 그 합을 꼭짓점의 개수로 나누어요.',
-        ),
+        ...bug('sum-for-one', [`${sum}`], '내각의 합을 구했어요. 한 내각은 그 합을 꼭짓점의 개수로 나눠요.'),
         ...bug(
           'outer-for-inner',
           sides > 0 && 360 % sides === 0 ? [`${360 / sides}`] : [null],
@@ -193,7 +189,7 @@ export function listPolygonBugs(measure: PolygonMeasure, sides: number): Bug[] {
         ...bug(
           'diagonals-counted-twice',
           [`${sides * (sides - 3)}`],
-          '대각선을 두 번씩 세었어요. 양 끝에서 한 번씩 셌으니 2로 나누어요.',
+          '대각선을 두 번씩 세었어요. 양 끝에서 한 번씩 셌으니 2로 나눠요.',
         ),
         ...bug('diagonals-of-one-vertex', [`${sides - 3}`], '한 꼭짓점에서 그은 것만 세었어요.'),
         ...bug(

@@ -166,12 +166,12 @@ export function listEquationBugs(left: Expression, right: Expression): Bug[] {
     ...bug(
       'divided-the-wrong-way',
       [over(slope, constant)],
-      '나누는 수와 나누어지는 수가 바뀌었어요. 상수를 계수로 나누어요.',
+      '나누는 수와 나누어지는 수가 바뀌었어요. 상수를 계수로 나눠 보세요.',
     ),
     ...bug(
       'coefficient-left',
       [fraction.toPlain(constant)],
-      '아직 계수로 나누지 않았어요. 양변을 계수로 나누어요.',
+      '아직 계수로 나누지 않았어요. 양변을 계수로 나눠 보세요.',
     ),
     ...bug(
       'coefficient-multiplied',

@@ -47,6 +47,7 @@ function judgement(subject: string, name: string, holds: boolean, because: strin
 function judgeNumber(formula: string, text: string): ClaimJudgement | null {
   const node = parseExpression(formula)
   const value = node && numeralValue(node)
+  if (/사분면|번째/.test(text)) return null
   const kinds = NUMBER_KINDS.filter(({ word }) => word.test(text))
   const [kind] = kinds
   // 양의 정수 and 음의 정수 hold 정수; of two others it is a choice.

@@ -4,6 +4,7 @@ import { normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { parseExpression } from '#domain/math/parse-expression.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { subtractPolynomials } from '#domain/math/polynomial.ts'
+import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { findFormulas, findNaturals, MOST_FORMULAS } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
 import { confirmsOnly } from './asks-only.ts'
@@ -162,6 +163,8 @@ function readEqualityClaim(message: string): NumberClaim | null {
   const isSaid = isBare && /^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between)
   if (!isCompared && !isWritten && !isSaid) return null
   const [left, right] = [parseExpression(first.text), parseExpression(second.text)]
+  // x는 6이지 is the solution of an equation of the thread.
+  if (left?.kind === 'variable' && right && numeralValue(right)) return null
   return left && right ? { kind: 'equal', left, right, spoken: true } : null
 }
 

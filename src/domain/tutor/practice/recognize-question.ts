@@ -5,6 +5,7 @@ import { type Item, LEVEL, WRITTEN_TYPE, type WrittenTestType } from '#domain/ex
 import type { ItemTemplate } from '../../items/template.ts'
 import { findBankCheck } from '../bank/find-bank-check.ts'
 import { toKnownQuestion } from '../bank/known-check.ts'
+import { coverage, listContentWords } from '../explanation/coverage.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import { findItemByQuestion } from './item-text.ts'
 import { judgeClaim } from './judge-claim.ts'
@@ -127,20 +128,33 @@ function isUnrelated(answer: string, question: string): boolean {
   return ASKS_BACK.test(answer) || (answer.match(/\d+/g) ?? []).some((number) => !asked.has(number))
 }
 
-function judgeYesOrNo(answer: string, { key, words, wrongWords, question }: KnownQuestion): Outcome | null {
-  if (isUnrelated(answer, question)) return null
+const LEARNED = /(?:네|구나|군|거지|잖아)요?[\s?!.]*$/
+
+/** Counts the words of a message that tells what its learner has understood, without those of the question and of answers to it. */
+function countOwnWords(message: string, { question, words, wrongWords }: KnownQuestion): number {
+  const held = [question, ...words, ...wrongWords].join(' ')
+  return LEARNED.test(message)
+    ? listContentWords(message).filter((word) => coverage(word, held) === 0).length
+    : 0
+}
+
+function judgeYesOrNo(answer: string, known: KnownQuestion): Outcome | null {
+  const { key, words, wrongWords, question } = known
+  const own = countOwnWords(answer, known)
+  if (isUnrelated(answer, question) || own > 1) return null
   const text = answer.replace(/[\s?!.,~]+/g, '').replace(/^(?:정?답은|정답|답)[:은]?/, '')
+  const incorrect = own > 0 ? null : 'incorrect'
   const wrong = wrongWords.some(
     (word) => text.includes(word) && !words.some((right) => right.includes(word) && text.includes(right)),
   )
   const right = words.some((word) => text.includes(word))
   if (right !== wrong && text.length <= 16) {
     const denies = /아니|아닌|아님/.test(text) && !ASKS_TO_CONFIRM.test(answer)
-    return right !== denies ? 'correct' : 'incorrect'
+    return right !== denies ? 'correct' : incorrect
   }
   if (words.length > 0) return null
   const earlierText = YES.test(text) ? 'O' : NO.test(text) ? 'X' : null
-  if (earlierText === null || text.length > 14) return null
+  if (earlierText === null || own > 0 || text.length > 14) return null
   return earlierText === key ? 'correct' : 'incorrect'
 }
 

@@ -1,4 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { sinoNumber } from '#domain/korean/sino-number.ts'
 import {
   add,
   compare,
@@ -289,7 +290,7 @@ function solveSolidParts({
   const count = factor * sides + more
   const product = factor === 1 ? `${sides}` : `${factor} \\times ${sides}`
   return worked(
-    `${inline(sides)}각${solid}의 ${part}의 개수`,
+    `${sinoNumber(sides)}각${solid}의 ${part}의 개수`,
     [{ latex: `${product}${more === 0 ? '' : ` + ${more}`} = ${count}`, reason }],
     [`${count}`, `${count}`],
     `${attachParticle(part, '은/는')} 모두 ${inline(count)}개예요.`,

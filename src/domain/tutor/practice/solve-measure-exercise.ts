@@ -1,3 +1,5 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { sinoNumber } from '#domain/korean/sino-number.ts'
 import { countPolygonBySteps } from '#domain/math/steps/count-polygon-by-steps.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { measureBySteps } from '#domain/math/steps/measure-by-steps.ts'
@@ -29,10 +31,10 @@ export function solveMeasureExercise(exercise: MeasureExercise): WorkedExercise 
   const { measure, sides } = exercise
   const solution = countPolygonBySteps(measure, sides)
   const isRegular = measure === 'interior' || measure === 'exterior'
-  const task = `${isRegular ? '정' : ''}${inline(sides)}각형의 ${POLYGON_NAMES[measure]}`
+  const task = `${isRegular ? '정' : ''}${sinoNumber(sides)}각형의 ${POLYGON_NAMES[measure]}`
   return {
     task,
     solution,
-    conclusion: `답은 ${inlineWith(solution.answerLatex, '이에요/예요')}.`,
+    conclusion: `${attachParticle(task, '은/는')} ${inlineWith(solution.answerLatex, '이에요/예요')}.`,
   }
 }

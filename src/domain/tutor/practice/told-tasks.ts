@@ -7,6 +7,7 @@ import {
   compare,
   divide,
   isWhole,
+  isZero,
   multiply,
   negate,
   rational,
@@ -386,6 +387,13 @@ const RULES: readonly ToldRule[] = [
     count: 1,
     make: ofValues(([a]) => {
       const [plain, latex] = [toPlain(a), toLatex(a)]
+      if (isZero(a))
+        return told(
+          '절댓값이 \\(0\\)인 수',
+          '|0| = 0',
+          '원점에서 떨어진 거리가 \\(0\\)인 점은 원점뿐이에요.',
+          a,
+        )
       return told(
         `절댓값이 ${inline(latex)}인 수`,
         `|${latex}| = |-${latex}| = ${latex}`,

@@ -62,7 +62,7 @@ export function subjectOfThread(turn: TutorTurn, names: readonly Name[]): Name |
 }
 
 /** The beginning of a reply to an answer. */
-export const JUDGES = /^(?:네, )?(?:맞아|맞았|정답|아직은|음, 그건|아쉽|여기까지 맞)/
+export const JUDGES = /^(?:[네응], )?(?:맞아|맞았|정답|아직은|음, 그건|아쉽|여기까지 맞)/
 
 const REPEATABLE = ['example', 'exercise', 'hint', 'mistakes'] as const
 
@@ -119,9 +119,33 @@ function isResemblance({ name, spelling, unitId }: Name, text: string, { unit }:
   )
 }
 
+/** Thanks or a reaction before what a message asks for: 고마워 비슷한 거 하나 내줘, 아하 그럼 15랑 28은? */
+const REACTION =
+  /^(?:(?:아하?|오호?|와|음|네|넵|응|오케이?|알겠어|좋아|고마[워웠]|고맙습니다|감사(?:합니다|해)?|땡큐)요?(?:\s?(?:쌤|샘|선생님|진짜|정말))?[\s,.!~]+)+(?=\S)/
+const TURNS = /^(?:근데|그런데|그럼|그러면|혹시)\s/
+const REQUESTS: readonly PhraseKind[] = [
+  'exercise',
+  'more',
+  'hint',
+  'why',
+  'how',
+  'example',
+  'difference',
+  'mistakes',
+]
+const REQUEST_END = /\?$|[줘봐주조][요봐라]*[\s!.~]*$|하나\s?더|(?:은|는)요?$|ㄱ$/
+
+/** The message without the thanks before its request; the message itself if it only thanks. */
+function dropReaction(text: string): string {
+  const rest = text.replace(REACTION, '')
+  const isRequest =
+    TURNS.test(rest) || (REQUEST_END.test(rest) && REQUESTS.some((kind) => readWishes(rest).has(kind)))
+  return rest !== text && isRequest && !/알겠|이해|덕분|줘서/.test(rest) ? rest : text
+}
+
 /** Reads a turn: message, names, wishes, and what it is about. */
 export function understand(turn: TutorTurn): Understanding {
-  const message = normalizeMessage(turn.message)
+  const message = dropReaction(normalizeMessage(turn.message))
   const typed = turn.openItem ? message : message.replace(REFERENCE, '')
   const completed = completeMessage(typed, turn.history)
   const text = lastClause(completed)

@@ -1,5 +1,6 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { WRITTEN_TYPE } from '#domain/exam/item.ts'
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { checkWorkedLines } from '#domain/math/steps/check-worked-lines.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import type { Step } from '#domain/math/steps/step.ts'
@@ -148,8 +149,7 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
   const formulas = findFormulas(text)
   const said = formulas.at(-1)?.text
   const isBare = read.asked !== null && !/[가-힣]{2}/.test(text)
-  if (said === undefined || turn.openItem || text.length > LONGEST_VALUE || !CLAIMS.test(text) || isBare)
-    return null
+  if (said === undefined || turn.openItem || text.length > LONGEST_VALUE || !CLAIMS.test(text)) return null
   if (readClaimedValue(text) || readClaim(text) || read.wishes.has('why') || read.wishes.has('thanks'))
     return null
   if (/어케|어떻|확인|검산|뭐/.test(text)) return null
@@ -164,14 +164,21 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
       question: 'auto',
     }
   }
-  // With other numbers or names it may be the value of something else.
+  // With other numbers or names it may be the value of something else, and so may a number alone.
   const isOther =
-    formulas.length > 1 || read.topics.length > 0 || !/아[니닌님냐]|맞|나[와왔옴온오]|틀/.test(text)
+    formulas.length > 1 ||
+    isBare ||
+    read.topics.length > 0 ||
+    !/아[니닌님냐]|맞|나[와왔옴온오]|틀/.test(text) ||
+    dropAnswerTail(text.slice(text.lastIndexOf(said))) !== said.trim()
   if (isOther) return null
   const step = /^-?[\d./]+$/.test(said) ? findStepWith(task, said) : null
   if (step) {
     return {
-      blocks: [`네, 풀이 가운데 \`${said}\`이 나오는 곳이 있어요. ${step.reason}`, `\\[ ${step.latex} \\]`],
+      blocks: [
+        `${attachParticle(`\`${said}\``, '은/는')} 풀이 가운데 ${inline(step.latex.replace(/^= /, ''))}에 나오는 수예요. 마지막 값은 아니에요.`,
+        task.worked.conclusion,
+      ],
       question: 'auto',
     }
   }

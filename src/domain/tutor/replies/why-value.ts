@@ -1,3 +1,4 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { findBug } from '../bugs/find-bug.ts'
 import { type ClaimedValue, readClaimedValue } from '../practice/read-claimed-value.ts'
 import type { Understanding } from '../reading/understand.ts'
@@ -36,7 +37,7 @@ export function replyToWhyValue(read: Understanding): Draft | null {
   const bug = holds ? null : findBug(exercise, said, worked.solution.answer)
   const opening = holds
     ? asked.isDenied
-      ? [`\`${said}\`이 맞는 값이에요. 차례대로 보면 이래요.`]
+      ? [`${attachParticle(`\`${said}\``, '이/가')} 맞는 값이에요. 차례대로 보면 이래요.`]
       : ['차례대로 따라가 보면 까닭이 보여요.']
     : asked.isDenied
       ? [`네, \`${said}\` 말고 다른 값이에요. 차례대로 보면 이래요.`]

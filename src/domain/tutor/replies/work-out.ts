@@ -17,8 +17,8 @@ import type { Draft } from './draft.ts'
 import { nearestCheck } from './from-bank.ts'
 import { announceTask, showSteps } from './show-steps.ts'
 
-/** `A 아니지?` and `A랑 B는 다르지?` ask to confirm a denial. `A 아님?` and `A 아니야?` do not: they ask whether A is right. */
-const CONFIRMS_DENIAL = /아니(?:지|죠)|아닌\s?(?:거|게|것)|다르|틀/
+/** `A 아니지?`, `A 아니구나` and `A랑 B는 다르지?` ask to confirm a denial. `A 아님?` and `A 아니야?` do not: they ask whether A is right. */
+const CONFIRMS_DENIAL = /아니(?:지|죠|네|구|군|겠)|아닌\s?(?:거|게|것|가\s?보)|다르|틀/
 
 /** After a verdict: a stored question about the same matter, if one is near. */
 function checkAbout(read: Understanding): string {

@@ -37,6 +37,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/보세요$/, '봐'],
   [/마세요$/, '마'],
   [/죠$/, '지'],
+  [/되어요$/, '돼'],
   [/합니다$/, '해'],
   [/됩니다$/, '돼'],
   [/(있|없|않|같)습니다$/, '$1어'],
@@ -61,12 +62,17 @@ function toCasualWord(word: string): string {
   if (formal !== undefined) return formal + (formal !== '' && !hasCoda(formal.at(-1) ?? '') ? '야' : '이야')
   const imperative = fromImperative(word)
   if (imperative !== null) return imperative
+  const vowel = /^(.*[꾸누두루무부수우주추])어요$/.exec(word)?.[1]
+  if (vowel !== undefined) return toCasual(vowel)
   if (!word.endsWith('요') || word.length < 2 || NOUN_IN_YO.test(word)) return word
   return word.slice(0, -1)
 }
 
+/** A yes of its own, not the number four: 네 각. */
+const YES = /(?<=^|[.!?]\s|\n)네(?=[,.!])/g
+
 function toBanmalText(text: string): string {
-  const speak = (words: string) => words.replace(/[가-힣]+/g, toCasualWord)
+  const speak = (words: string) => words.replace(YES, '응').replace(/[가-힣]+/g, toCasualWord)
   let result = ''
   let from = 0
   for (const kept of text.matchAll(KEPT)) {
