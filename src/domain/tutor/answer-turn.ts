@@ -22,8 +22,6 @@ import {
   replyToOwnStep,
   replyToPairOfThread,
   replyToValueOfTask,
-  replyToWhyOfStep,
-  replyToWhyOfTask,
 } from './replies/follow-up.ts'
 import {
   replyFromBank,
@@ -38,6 +36,7 @@ import {
   replyToRightItemAnswer,
   replyWithNextOfItem,
 } from './replies/help-with-item.ts'
+import { replyToInsight, replyToTwoLines } from './replies/insight.ts'
 import { replyToAgreement, replyToConfusion, replyWithExercise } from './replies/keep-going.ts'
 import { replyToLost } from './replies/lost.ts'
 import { replyToMood, wantsNoQuestion } from './replies/moods.ts'
@@ -55,6 +54,7 @@ import { replyAboutOwnQuestion, replyToAnswer, replyToWhyOwnWrong } from './repl
 import { replyToUnclearChange } from './replies/unclear-change.ts'
 import { withNumbersUsed } from './replies/unread-numbers.ts'
 import { replyToWhyOfLast } from './replies/why-of-last.ts'
+import { replyToWhyOfStep, replyToWhyOfTask } from './replies/why-of-step.ts'
 import { replyToWhyValue } from './replies/why-value.ts'
 import { replyToClaim, replyToClaimedValue, replyToExercise, replyToLooseTask } from './replies/work-out.ts'
 import { revealsAnswer } from './reveals-answer.ts'
@@ -83,6 +83,7 @@ const REPLIES: readonly Reply[] = [
   replyToDivisionByZero,
   replyToSteepness,
   replyToUnclearChange,
+  replyToTwoLines,
   replyToWhyValue,
   replyToClaimedValue,
   replyToValueOfTask,
@@ -90,6 +91,7 @@ const REPLIES: readonly Reply[] = [
   replyToPairOfThread,
   replyToOwnStep,
   replyToClaim,
+  replyToInsight,
   replyToExercise,
   replyToLooseTask,
   replyToBareAnswer,

@@ -2,6 +2,7 @@ import { readWorkedRow } from '#domain/math/steps/check-worked-lines.ts'
 import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
+import { tellsInsight } from '../reading/tells-insight.ts'
 import type { TutorTurn } from '../tutor-turn.ts'
 import { completeMessage } from './complete-message.ts'
 import { readClaim } from './read-claim.ts'
@@ -24,7 +25,10 @@ export function findLastTask(history: TutorTurn['history']): Task | null {
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
     const message = completeMessage(normalizeMessage(history[at]?.message ?? ''), history.slice(0, at))
     const claimed = readClaimedValue(message)
-    const exercise = claimed?.exercise ?? readExercises(message)[0] ?? readLoosely(message)?.exercise
+    const asked = tellsInsight(message)
+      ? undefined
+      : (readExercises(message)[0] ?? readLoosely(message)?.exercise)
+    const exercise = claimed?.exercise ?? asked
     const worked = exercise ? solveExercise(exercise) : null
     if (exercise && worked) return { exercise, worked }
   }

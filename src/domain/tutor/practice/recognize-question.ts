@@ -6,6 +6,7 @@ import type { ItemTemplate } from '../../items/template.ts'
 import { findBankCheck } from '../bank/find-bank-check.ts'
 import { toKnownQuestion } from '../bank/known-check.ts'
 import { coverage, listContentWords } from '../explanation/coverage.ts'
+import { tellsInsight } from '../reading/tells-insight.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import { findItemByQuestion } from './item-text.ts'
 import { judgeClaim } from './judge-claim.ts'
@@ -128,12 +129,13 @@ function isUnrelated(answer: string, question: string): boolean {
   return ASKS_BACK.test(answer) || (answer.match(/\d+/g) ?? []).some((number) => !asked.has(number))
 }
 
-const LEARNED = /(?:네|구나|군|거지|잖아)요?[\s?!.]*$/
+/** The predicate of a sentence: 그니까 합성수네. */
+const LONGEST_END = 7
 
 /** Counts the words of a message that tells what its learner has understood, without those of the question and of answers to it. */
 function countOwnWords(message: string, { question, words, wrongWords }: KnownQuestion): number {
   const held = [question, ...words, ...wrongWords].join(' ')
-  return LEARNED.test(message)
+  return tellsInsight(message)
     ? listContentWords(message).filter((word) => coverage(word, held) === 0).length
     : 0
 }
@@ -147,7 +149,8 @@ function judgeYesOrNo(answer: string, known: KnownQuestion): Outcome | null {
   const wrong = wrongWords.some(
     (word) => text.includes(word) && !words.some((right) => right.includes(word) && text.includes(right)),
   )
-  const right = words.some((word) => text.includes(word))
+  const end = own > 0 ? text.slice(-LONGEST_END) : text
+  const right = words.some((word) => end.includes(word))
   if (right !== wrong && text.length <= 16) {
     const denies = /아니|아닌|아님/.test(text) && !ASKS_TO_CONFIRM.test(answer)
     return right !== denies ? 'correct' : incorrect

@@ -2,97 +2,20 @@ import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { checkWorkedLines } from '#domain/math/steps/check-worked-lines.ts'
-import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
+import { inline } from '#domain/math/steps/inline-math.ts'
 import type { Step } from '#domain/math/steps/step.ts'
 import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
 import { findBug } from '../bugs/find-bug.ts'
 import { findLastEquation, findLastTask, listEquations, type Task } from '../practice/find-task.ts'
-import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
 import { judgeProperty } from '../practice/judge-property.ts'
 import { dropAnswerTail } from '../practice/read-answer.ts'
 import { readClaim } from '../practice/read-claim.ts'
 import { readClaimedValue } from '../practice/read-claimed-value.ts'
-import type { Exercise } from '../practice/read-exercise.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import { quotesNumbers } from '../reading/list-numbers.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
-
-/** Why the method of a kind of task does what it does. */
-const WHY: Partial<Record<Exercise['kind'], string>> = {
-  solve:
-    '목표는 \\(x\\)만 남기는 거예요. \\(x\\)에 붙은 것을 없애려고 양변에 똑같은 일을 해요. 저울의 양쪽에서 같은 무게를 덜어 내면 그대로 평형인 것과 같아요.',
-  inequality:
-    '목표는 \\(x\\)만 남기는 거예요. 양변에 같은 일을 하고, 음수를 곱하거나 나눌 때만 부등호의 방향이 바뀌어요.',
-  factorize:
-    '작은 소수부터 나누어 보면 빠뜨리는 것이 없어요. 어떤 소수부터 나누어도 결과는 같고, 몫이 소수가 되면 더 나눌 것이 없어요.',
-  evaluate:
-    '부호를 먼저 정하고 절댓값을 계산하면 실수가 줄어요. 묶인 것과 거듭제곱, 곱셈과 나눗셈, 덧셈과 뺄셈의 차례예요.',
-  substitute:
-    '문자는 수가 들어갈 자리예요. 음수를 넣을 때 괄호로 묶지 않으면 곱셈이 뺄셈처럼 보여서 부호를 놓치기 쉬워요.',
-  simplify:
-    '동류항은 같은 것을 세는 것이라 더할 수 있어요. 사과 몇 개와 배 몇 개를 섞어 셀 수 없듯이 문자와 수는 따로 모아요.',
-  polygon:
-    '한 꼭짓점에서 대각선을 그으면 다각형이 삼각형으로 나누어져요. 이웃한 두 변은 삼각형을 새로 만들지 못해서 변의 개수보다 2개 적어요.',
-  gcd: '두 수를 모두 나눌 수 있어야 하니까 공통으로 가진 소인수만, 둘 다 가진 만큼만 곱해요.',
-  lcm: '두 수의 배수가 되려면 두 수가 가진 소인수를 모두 품어야 해요. 그래서 지수가 큰 쪽을 골라요.',
-  'divisor-count':
-    '소인수마다 하나도 안 고르는 경우가 있어서 지수보다 1 많은 수만큼 고를 수 있어요. 그 수들을 곱해요.',
-  mean: '모두 똑같이 나누어 가진다고 생각하면, 모두 더해서 사람 수로 나누는 것과 같아요.',
-  median: '가운데에 있는 값을 찾는 것이라서 먼저 크기순으로 늘어놓아야 해요.',
-}
-
-function stepAbout(read: Understanding, { worked }: Task): string | null {
-  const numbers: readonly string[] = read.text.match(/\d+/g) ?? []
-  const steps = worked.solution.steps
-  const [line] = listEquations(read.text)
-  const at = line
-    ? steps.findIndex(({ latex }) => latex.replace(/\s/g, '').endsWith(line.latex.replace(/\s/g, '')))
-    : -1
-  const reached = steps[at]
-  if (reached) {
-    const before = steps[at - 1]
-    return before
-      ? `바로 앞 줄은 ${inlineWith(before.latex, '이에요/예요')}. ${reached.reason}`
-      : reached.reason
-  }
-  const found =
-    numbers.length > 0
-      ? (steps.find(({ reason }) => numbers.every((number) => reason.includes(number))) ??
-        steps.find(({ latex }) => numbers.every((number) => latex.includes(number))))
-      : undefined
-  return found?.reason ?? null
-}
-
-/** 'why 3x=15?', 'why 2 times?': the reason of that very step of the last task. */
-export function replyToWhyOfStep(read: Understanding): Draft | null {
-  if (!read.wishes.has('why') || !/\d/.test(read.text) || read.text.length > 24 || read.topics.length > 0)
-    return null
-  const task = findLastTask(read.turn.history.slice(-2))
-  return task && stepAbout(read, task) !== null ? replyToWhyOfTask(read) : null
-}
-
-/** 'why?' of the last task: the reason of the step asked about, and why the method works. */
-export function replyToWhyOfTask(read: Understanding): Draft | null {
-  if (!read.wishes.has('why') || read.text.length > 24 || read.topics.length > 0) return null
-  const task = findLastTask(read.turn.history)
-  if (!task) return null
-  const numbers = read.text.match(/\d+/g) ?? []
-  const step = stepAbout(read, task)
-  const why = WHY[task.exercise.kind]
-  if (numbers.length > 0 && step === null && why === undefined) return null
-  const blocks = [
-    why,
-    step,
-    why === undefined && step === null ? task.worked.solution.steps.at(-1)?.reason : null,
-  ]
-  const fresh = blocks.filter(
-    (block): block is string =>
-      typeof block === 'string' && (numbers.length > 0 || !read.earlierText.includes(flattenQuestion(block))),
-  )
-  return fresh.length > 0 ? { blocks: fresh, question: 'auto' } : null
-}
 
 /** 'and then?' after a worked task. */
 export function replyToNextOfTask(read: Understanding): Draft | null {
@@ -115,13 +38,14 @@ const LONGEST_VALUE = 30
 const CLAIMS =
   /아[니닌님냐]|맞|나[와왔옴온오]|인가|이지|지\?*$|네\??$|구나|까먹|틀|^(?:아|오|그럼|답은?)?\s*-?[\d./]+/
 
-/** Whether a message says the value of the task that was worked out in the last turn. */
-export function isValueOfTask({ text, turn }: Understanding): boolean {
+/** The task of the thread whose value a message says, and whether it was worked out in the last turn; null if there is none. */
+export function findTaskOfValue({ text, turn }: Understanding): { task: Task; isLast: boolean } | null {
   // A number alone answers the tutor's question.
-  if (!/[가-힣]{2}/.test(text) && !ASSIGNS.test(text)) return false
-  const task = findLastTask(turn.history.slice(-1))
+  if (!/[가-힣]{2}|[가-힣]\s*\??$/.test(text) && !ASSIGNS.test(text)) return null
+  const task = findLastTask(turn.history)
   const said = findFormulas(text).at(-1)?.text
-  return task !== null && said !== undefined && isValueOf(text.slice(text.lastIndexOf(said)), task)
+  if (!task || said === undefined || !isValueOf(text.slice(text.lastIndexOf(said)), task)) return null
+  return { task, isLast: findLastTask(turn.history.slice(-1)) !== null }
 }
 
 function isValueOf(said: string, { worked }: Task): boolean {

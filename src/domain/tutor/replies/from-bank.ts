@@ -16,7 +16,7 @@ import { definitionOf, wasMentioned } from './know-names.ts'
 import { withNumbersUsed } from './unread-numbers.ts'
 
 /** Confidence from which a stored question is accepted, and from which it is accepted if no other reply fits. */
-const SURE = 0.4
+export const SURE = 0.4
 const PERHAPS = 0.2
 /** Confidence from which its verdict is given, too: a reason that is a near miss does no harm, a wrong 'yes' does. */
 const SURE_OF_VERDICT = 0.5

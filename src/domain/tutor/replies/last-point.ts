@@ -6,7 +6,7 @@ import { normalizeMessage } from '../reading/normalize-message.ts'
 import { readActs } from '../reading/read-acts.ts'
 import { rememberText } from '../reading/remember-text.ts'
 import type { Understanding } from '../reading/understand.ts'
-import type { TutorConcept } from '../tutor-turn.ts'
+import type { TutorConcept, TutorTurn } from '../tutor-turn.ts'
 
 /** What the thread speaks of when a message only points back at it ('why?', 'I do not get it'). */
 export interface LastPoint {
@@ -14,6 +14,8 @@ export interface LastPoint {
   about: string
   /** The stored question that the last reply answered, with its concept; null if there was none. */
   told: { question: BankQuestion; concept: TutorConcept } | null
+  /** The thread up to the message that it was the answer to. */
+  upTo: TutorTurn['history']
 }
 
 const REMEMBERED_TURNS = 5
@@ -41,11 +43,12 @@ export function findLastPoint({ turn, earlierText }: Understanding): LastPoint |
   const responses = earlierText.split('\n')
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
     const told = findTold(responses[at] ?? '', unit.concepts)
-    if (told) return { about: told.question.asks[0] ?? '', told }
+    const upTo = history.slice(0, at + 1)
+    if (told) return { about: told.question.asks[0] ?? '', told, upTo }
     const message = normalizeMessage(history[at]?.message ?? '')
     const asked = lastQuestion(history.slice(0, at))
-    if (asked !== null && readsAsAnswer(message)) return { about: asked, told: null }
-    if (!isFollowUp(message)) return { about: message, told: null }
+    if (asked !== null && readsAsAnswer(message)) return { about: asked, told: null, upTo }
+    if (!isFollowUp(message)) return { about: message, told: null, upTo }
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { findBugOfAnswer } from '../bugs/find-bug.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import type { KnownQuestion } from '../practice/known-question.ts'
@@ -8,7 +9,7 @@ import { countAsked, flattenHistory } from '../practice/thread-memory.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
-import { isValueOfTask } from './follow-up.ts'
+import { findTaskOfValue } from './follow-up.ts'
 import { showSteps } from './show-steps.ts'
 
 const TRIES_BEFORE_SOLUTION = 3
@@ -117,7 +118,18 @@ export function replyToAnswer(read: Understanding): Draft | null {
     return { blocks: ['여기까지 맞아요! 한 걸음만 더 가면 답이 나와요.'], question: known.question }
   }
   // '13 나왔어' may be the value of the learner's own task, and not of the question behind it.
-  if (isOwnTask(read.text, known.key) || isValueOfTask(read)) return null
+  const own = findTaskOfValue(read)
+  if (isOwnTask(read.text, known.key) || own?.isLast) return null
+  // The value of an earlier task may be meant, or the answer to this question.
+  if (own) {
+    return {
+      blocks: [
+        `${attachParticle(own.task.worked.task, '으로/로')} 말했다면 맞아요! ${own.task.worked.conclusion}`,
+        '지금 물은 것의 답은 다른 값이에요.',
+      ],
+      question: known.question,
+    }
+  }
   return encourageAgain(read, known)
 }
 

@@ -1,17 +1,26 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
+import type { Expression } from '#domain/math/expression.ts'
+import { formatExpression } from '#domain/math/format-latex.ts'
+import { equals, rational, toLatex } from '#domain/math/rational.ts'
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
+import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
+import { numeralNode, numeralValue } from '#domain/math/steps/numeral-tree.ts'
+import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import { searchBank } from '../bank/search-bank.ts'
 import { findBug } from '../bugs/find-bug.ts'
+import { listContentWords } from '../explanation/coverage.ts'
+import { findLastTask, type Task } from '../practice/find-task.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
 import { type NumberClaim, readClaim } from '../practice/read-claim.ts'
 import { readClaimedValue } from '../practice/read-claimed-value.ts'
 import { type Understanding, understand } from '../reading/understand.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import type { Draft } from './draft.ts'
-import { replyToWhyOfTask } from './follow-up.ts'
 import { explainFurther, openConcept, tellStored } from './from-bank.ts'
 import { definitionOf, wasMentioned } from './know-names.ts'
 import { findLastPoint, type LastPoint } from './last-point.ts'
 import { showSteps } from './show-steps.ts'
+import { replyToWhyOfTask } from './why-of-step.ts'
 
 /** What only asks for something else than a reason. */
 const ASKING =
@@ -22,6 +31,35 @@ const WHY = /왜|이유|까닭/
 const REASONING = /때문|므로|거든|라서|니까|아서|어서|려면|위해/
 /** Minimum similarity at which a stored reason is taken as the reason of the last reply. */
 const RELATED = 0.3
+
+/** Numbers put in for the letters of a claim. */
+const TRIED = [2n, 3n, 5n] as const
+
+/** What two expressions with letters are for some numbers: where that differs, they are not equal. */
+function tryNumbers({ left, right }: Extract<NumberClaim, { kind: 'equal' }>, holds: boolean): string[] {
+  const names = [
+    ...new Set(`${formatExpression(left)} ${formatExpression(right)}`.match(/(?<!\\[a-z]*)[a-z]/g)),
+  ]
+  const put = (side: Expression) =>
+    numeralValue(
+      names.reduce(
+        (node, name, at) => substituteLetter(node, name, numeralNode(rational(TRIED[at] ?? 0), false)),
+        side,
+      ),
+    )
+  const [first, second] = [put(left), put(right)]
+  if (
+    names.length === 0 ||
+    names.length > TRIED.length ||
+    !first ||
+    !second ||
+    equals(first, second) !== holds
+  )
+    return []
+  const values = names.map((name, at) => inline(`${name} = ${TRIED[at]}`)).join(', ')
+  const [one, other] = [inlineWith(toLatex(first), '이고/고'), inlineWith(toLatex(second), '이에요/예요')]
+  return [`${attachParticle(values, '을/를')} 넣어 보면 왼쪽은 ${one} 오른쪽은 ${other}.`]
+}
 
 /** The working of a claim that two expressions are equal; a side that is a number needs none. */
 function showSides({ left, right }: Extract<NumberClaim, { kind: 'equal' }>): string[] {
@@ -50,10 +88,11 @@ function draftClaim(read: Understanding, { about }: LastPoint): Draft | null {
   if (!judgement) return null
   const { topics } = understand({ ...read.turn, message: about })
   const definitions = topics.flatMap((name) => definitionOf(read, name) ?? [])
-  const first = claim.kind === 'equal' ? showSides(claim) : definitions
+  const tried = claim.kind === 'equal' ? tryNumbers(claim, judgement.holds) : []
+  const first = claim.kind !== 'equal' ? definitions : tried.length > 0 ? tried : showSides(claim)
   const fresh = first.filter((text) => !wasMentioned(read, text))
   if (fresh.length === 0) return null
-  const lead = claim.kind === 'equal' ? ['양쪽을 따로 계산해서 비교하면 보여요.'] : []
+  const lead = claim.kind === 'equal' && tried.length === 0 ? ['양쪽을 따로 계산해서 비교하면 보여요.'] : []
   return { blocks: [...lead, ...fresh.slice(0, 2), judgement.because].filter(Boolean), question: 'auto' }
 }
 
@@ -70,8 +109,28 @@ function draftStored(read: Understanding, asked: string, concept: TutorConcept):
   return found ? tellStored(read, { ...found.question, verdict: 'none' }) : null
 }
 
-/** 'why?' alone: the reason of what the tutor said last. */
+/** The concept in other words, after the rule that the task ended with. */
+function explainTask(read: Understanding, concept: TutorConcept, task: Task | null): Draft | null {
+  const further = explainFurther(read, concept)
+  const rule = task?.worked.solution.steps.at(-1)?.reason
+  return further && rule !== undefined
+    ? { ...further, blocks: [`여기서 쓴 것은 이거예요. ${rule}`, ...further.blocks.slice(1)] }
+    : further
+}
+
+/** 'No, there are two x': the reason that a learner has against a verdict. */
+const OBJECTS = /^(?:아니|근데|그치만|하지만)\s.*(?:잖아|는데|은데|거든)요?[\s?!.]*$/
+
+function draftObjection(read: Understanding): Draft | null {
+  const point = OBJECTS.test(read.text) && !read.turn.openItem ? findLastPoint(read) : null
+  const draft = point && draftClaim(read, point)
+  return draft && { ...draft, blocks: ['그렇게 생각하기 쉬워요.', ...draft.blocks] }
+}
+
+/** 'why?' alone, or an objection: the reason of what the tutor said last. */
 export function replyToWhyOfLast(read: Understanding): Draft | null {
+  const objection = draftObjection(read)
+  if (objection) return objection
   if (
     read.acts[0] !== 'asks-why' ||
     read.topics.length > 0 ||
@@ -90,10 +149,12 @@ export function replyToWhyOfLast(read: Understanding): Draft | null {
   if (!point || !concept) return null
   const asked = `${point.about.replace(ASKING, '')} ${read.text}`
   const isReason = WHY.test(point.about)
+  const isBare = listContentWords(read.text).length === 0
+  const task = point.told ? null : findLastTask(point.upTo)
   return (
     draftClaim(read, point) ??
-    replyToWhyOfTask(read) ??
-    (isReason ? null : draftStored(read, asked, concept)) ??
-    explainFurther(read, concept)
+    (task && replyToWhyOfTask(read, task)) ??
+    (isReason || (task && isBare) ? null : draftStored(read, asked, concept)) ??
+    explainTask(read, concept, task)
   )
 }

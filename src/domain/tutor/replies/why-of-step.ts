@@ -1,0 +1,123 @@
+import { inlineWith } from '#domain/math/steps/inline-math.ts'
+import type { Step } from '#domain/math/steps/step.ts'
+import { searchBank } from '../bank/search-bank.ts'
+import { findLastTask, listEquations, type Task } from '../practice/find-task.ts'
+import type { Exercise } from '../practice/read-exercise.ts'
+import type { Understanding } from '../reading/understand.ts'
+import type { Draft } from './draft.ts'
+import { wasMentioned } from './know-names.ts'
+
+/** Why the method of a kind of task does what it does. */
+const WHY: Partial<Record<Exercise['kind'], string>> = {
+  solve:
+    '목표는 \\(x\\)만 남기는 거예요. \\(x\\)에 붙은 것을 없애려고 양변에 똑같은 일을 해요. 저울의 양쪽에서 같은 무게를 덜어 내면 그대로 평형인 것과 같아요.',
+  inequality:
+    '목표는 \\(x\\)만 남기는 거예요. 양변에 같은 일을 하고, 음수를 곱하거나 나눌 때만 부등호의 방향이 바뀌어요.',
+  factorize:
+    '작은 소수부터 나누어 보면 빠뜨리는 것이 없어요. 어떤 소수부터 나누어도 결과는 같고, 몫이 소수가 되면 더 나눌 것이 없어요.',
+  substitute:
+    '문자는 수가 들어갈 자리예요. 음수를 넣을 때 괄호로 묶지 않으면 곱셈이 뺄셈처럼 보여서 부호를 놓치기 쉬워요.',
+  simplify:
+    '동류항은 같은 것을 세는 것이라 더할 수 있어요. 사과 몇 개와 배 몇 개를 섞어 셀 수 없듯이 문자와 수는 따로 모아요.',
+  polygon:
+    '한 꼭짓점에서 대각선을 그으면 다각형이 삼각형으로 나누어져요. 이웃한 두 변은 삼각형을 새로 만들지 못해서 변의 개수보다 2개 적어요.',
+  gcd: '두 수를 모두 나눌 수 있어야 하니까 공통으로 가진 소인수만, 둘 다 가진 만큼만 곱해요.',
+  lcm: '두 수의 배수가 되려면 두 수가 가진 소인수를 모두 품어야 해요. 그래서 지수가 큰 쪽을 골라요.',
+  'divisor-count':
+    '소인수마다 하나도 안 고르는 경우가 있어서 지수보다 1 많은 수만큼 고를 수 있어요. 그 수들을 곱해요.',
+  mean: '모두 똑같이 나누어 가진다고 생각하면, 모두 더해서 사람 수로 나누는 것과 같아요.',
+  median: '가운데에 있는 값을 찾는 것이라서 먼저 크기순으로 늘어놓아야 해요.',
+}
+
+/** Why a step is allowed or needed, by what its rule says. */
+const STEP_WHY: readonly (readonly [RegExp, string])[] = [
+  [
+    /음수를 빼는/,
+    '음수는 모자라는 양이에요. 모자라는 것을 없애 주면 그만큼 늘어나니 양수를 더한 것과 같아요.',
+  ],
+  [
+    /음수가 .*부호는/,
+    '음수를 한 번 곱할 때마다 부호가 반대로 바뀌어요. 음수가 짝수 개이면 제자리로 돌아와 \\(+\\), 홀수 개이면 한 번이 남아 \\(-\\)예요.',
+  ],
+  [
+    /부호가 다른 두 수/,
+    '수직선에서 서로 반대쪽으로 가는 것과 같아요. 겹친 만큼 지워지고, 더 멀리 간 쪽으로 남아요.',
+  ],
+  [/부호가 모두/, '수직선에서 같은 쪽으로 이어서 가는 것과 같아요. 간 거리끼리 더하고 부호는 그대로예요.'],
+  [/이항/, '양변에서 똑같은 수를 더하거나 뺀 거예요. 한쪽에서 없앤 항이 다른 쪽에는 반대 부호로 나타나요.'],
+  [
+    /계수 .*나눠/,
+    '곱해진 수로 나누면 문자만 남아요. 양변을 \\(0\\)이 아닌 같은 수로 나누어도 등식은 그대로예요.',
+  ],
+]
+
+/** Words for what is done, as they are in a message and in the rule of a step. */
+const DEEDS: readonly RegExp[] = [
+  /곱/,
+  /나[누눠눈눌]|나눗/,
+  /괄호/,
+  /부호|플러스|마이너스|[음양]수/,
+  /더[하해한할]|합|이항/,
+  /[빼뺀뺄]|차에|이항|덜/,
+  /옮[기겨]|넘[기겨어]|이항/,
+  /통분|분모/,
+  /약분/,
+  /제곱/,
+  /순서|늘어놓|차례/,
+  /역수|뒤집/,
+]
+
+/** Minimum similarity at which a stored reason is taken as the reason of a step. */
+const RELATED = 0.55
+
+function stepAbout(read: Understanding, { worked }: Task): Step | null {
+  const numbers: readonly string[] = read.text.match(/\d+/g) ?? []
+  const { steps } = worked.solution
+  const [line] = listEquations(read.text)
+  const reached = line
+    ? steps.find(({ latex }) => latex.replace(/\s/g, '').endsWith(line.latex.replace(/\s/g, '')))
+    : undefined
+  if (reached) return reached
+  if (numbers.length > 0) {
+    const holds = (text: string) => numbers.every((number) => text.includes(number))
+    return steps.find(({ reason }) => holds(reason)) ?? steps.find(({ latex }) => holds(latex)) ?? null
+  }
+  const deeds = DEEDS.filter((deed) => deed.test(read.text))
+  const done = steps.find(({ reason }) => deeds.some((deed) => deed.test(reason)))
+  return done ?? (deeds.length === 0 ? (steps.at(-1) ?? null) : null)
+}
+
+/** The reason of a step: of its rule, or the stored one of the question that is nearest to it. */
+function whyOfStep({ text, turn }: Understanding, { reason }: Step, { exercise }: Task): string | null {
+  const known = STEP_WHY.find(([rule]) => rule.test(reason))?.[1] ?? WHY[exercise.kind]
+  if (known !== undefined) return known
+  const found = searchBank(`${reason.replace(/\\[()]/g, '')} ${text}`, turn.unit, turn.conceptId).find(
+    ({ score, kinds: [why = 0, usefulness = 0] }) => score >= RELATED && why > 0.7 && usefulness < 0.5,
+  )
+  return found?.question.reason ?? null
+}
+
+/** 'why 3x=15?', 'why 2 times?': the reason of that very step of the last task. */
+export function replyToWhyOfStep(read: Understanding): Draft | null {
+  if (!/\d/.test(read.text)) return null
+  const task = findLastTask(read.turn.history.slice(-2))
+  return task && stepAbout(read, task) && replyToWhyOfTask(read, task)
+}
+
+/** 'why?' of a task: the reason of the step asked about, else of the last one. */
+export function replyToWhyOfTask(read: Understanding, task = findLastTask(read.turn.history)): Draft | null {
+  if (!task || !read.wishes.has('why') || read.text.length > 24 || read.topics.length > 0) return null
+  const hasNumbers = /\d/.test(read.text)
+  const step = stepAbout(read, task)
+  const { steps } = task.worked.solution
+  const before = step && hasNumbers ? steps[steps.indexOf(step) - 1] : undefined
+  const blocks = [
+    before && `바로 앞 줄은 ${inlineWith(before.latex, '이에요/예요')}.`,
+    step?.reason,
+    step ? whyOfStep(read, step, task) : WHY[task.exercise.kind],
+  ]
+  const fresh = blocks.filter(
+    (block): block is string => typeof block === 'string' && (hasNumbers || !wasMentioned(read, block)),
+  )
+  return fresh.length > 0 ? { blocks: fresh, question: 'auto' } : null
+}
