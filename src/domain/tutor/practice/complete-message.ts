@@ -158,7 +158,7 @@ export function completeMessage(text: string, history: TutorTurn['history']): st
   const turned = text.replace(TURNED, '')
   if (turned !== text && isTask(turned)) return turned
   const change = readChange(text)
-  if (!change && isOwnTask(text)) return text
+  if (!change && (/아니라/.test(text) || isOwnTask(text))) return text
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
     const typed = normalizeMessage(history[at]?.message ?? '')
     const before = history.slice(Math.max(0, at - REMEMBERED_TURNS), at)

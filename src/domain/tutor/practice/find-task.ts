@@ -1,3 +1,4 @@
+import { formatExpression } from '#domain/math/format-latex.ts'
 import { readWorkedRow } from '#domain/math/steps/check-worked-lines.ts'
 import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
@@ -25,10 +26,13 @@ export function findLastTask(history: TutorTurn['history']): Task | null {
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
     const message = completeMessage(normalizeMessage(history[at]?.message ?? ''), history.slice(0, at))
     const claimed = readClaimedValue(message)
+    const claim = readClaim(message)
+    const side =
+      claim?.kind === 'equal' ? readExercises(`${formatExpression(claim.left)} 간단히`)[0] : undefined
     const asked = tellsInsight(message)
       ? undefined
       : (readExercises(message)[0] ?? readLoosely(message)?.exercise)
-    const exercise = claimed?.exercise ?? asked
+    const exercise = claimed?.exercise ?? side ?? asked
     const worked = exercise ? solveExercise(exercise) : null
     if (exercise && worked) return { exercise, worked }
   }

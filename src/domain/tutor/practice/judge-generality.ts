@@ -171,7 +171,7 @@ function readGenerality(text: string): Reading | null {
     }
   }
   const hasOperation = [...BINARY, ...UNARY].some(([word]) => word.test(text))
-  if (!last || (kinds.length < 2 && !hasOperation)) return null
+  if (!last || (!hasOperation && (kinds.length < 2 || /[두세]\s?개|둘|끼리/.test(text)))) return null
   const { kind: property } = last
   const subjects = kinds.slice(0, -1)
   if (subjects.length > 2 || (subjects.length === 0 && !/절[댓대]값|제곱/.test(text))) return null

@@ -129,35 +129,28 @@ function isUnrelated(answer: string, question: string): boolean {
   return ASKS_BACK.test(answer) || (answer.match(/\d+/g) ?? []).some((number) => !asked.has(number))
 }
 
-/** The predicate of a sentence: 그니까 합성수네. */
-const LONGEST_END = 7
-
-/** Counts the words of a message that tells what its learner has understood, without those of the question and of answers to it. */
-function countOwnWords(message: string, { question, words, wrongWords }: KnownQuestion): number {
+/** Whether a message tells what its learner has understood, in words that neither the question nor an answer to it has. */
+function hasOwnWords(message: string, { question, words, wrongWords }: KnownQuestion): boolean {
   const held = [question, ...words, ...wrongWords].join(' ')
-  return tellsInsight(message)
-    ? listContentWords(message).filter((word) => coverage(word, held) === 0).length
-    : 0
+  return tellsInsight(message) && listContentWords(message).some((word) => coverage(word, held) === 0)
 }
 
 function judgeYesOrNo(answer: string, known: KnownQuestion): Outcome | null {
   const { key, words, wrongWords, question } = known
-  const own = countOwnWords(answer, known)
-  if (isUnrelated(answer, question) || own > 1) return null
+  const own = hasOwnWords(answer, known)
+  if (isUnrelated(answer, question) || own) return null
   const text = answer.replace(/[\s?!.,~]+/g, '').replace(/^(?:정?답은|정답|답)[:은]?/, '')
-  const incorrect = own > 0 ? null : 'incorrect'
   const wrong = wrongWords.some(
     (word) => text.includes(word) && !words.some((right) => right.includes(word) && text.includes(right)),
   )
-  const end = own > 0 ? text.slice(-LONGEST_END) : text
-  const right = words.some((word) => end.includes(word))
+  const right = words.some((word) => text.includes(word))
   if (right !== wrong && text.length <= 16) {
     const denies = /아니|아닌|아님/.test(text) && !ASKS_TO_CONFIRM.test(answer)
-    return right !== denies ? 'correct' : incorrect
+    return right !== denies ? 'correct' : 'incorrect'
   }
   if (words.length > 0) return null
   const earlierText = YES.test(text) ? 'O' : NO.test(text) ? 'X' : null
-  if (earlierText === null || own > 0 || text.length > 14) return null
+  if (earlierText === null || text.length > 14) return null
   return earlierText === key ? 'correct' : 'incorrect'
 }
 

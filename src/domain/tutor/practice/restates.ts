@@ -19,6 +19,19 @@ const MISTAKEN = /라는|라고|하기\*|착각|헷갈|말은|틀[려린렸]|실
 /** How many of the statement's words the message needs: a left-out condition makes another statement of it. */
 const MOST_LEFT_OUT = 0.5
 
+const COUNTS = { 두: '2', 세: '3', 네: '4', 다섯: '5', 여섯: '6' } as const
+/** The size of an angle is called the angle, too; 한 of one thing is mostly no number. */
+const IDLE = /의?\s?크기(?=[가이는은도을를의])|(?<=^|\s)한\s(?=[가-힣])/g
+
+function write(text: string): string {
+  return text
+    .replace(IDLE, '')
+    .replace(
+      /(?<![가-힣])(두|세|네|다섯|여섯)\s?(?=[가-힣])/g,
+      (_, word: keyof typeof COUNTS) => `${COUNTS[word]} `,
+    )
+}
+
 function numbersOf(text: string): string {
   return (text.match(/\d+|[-+^/×÷=<>]/g) ?? []).join(' ')
 }
@@ -33,7 +46,8 @@ function hasWords(message: readonly string[], statement: readonly string[]): boo
 }
 
 /** Whether a message says what a statement says, in its words and their order. Strict: a text that only seems to say it does not. */
-export function restates(message: string, statement: string): boolean {
+export function restates(typed: string, stated: string): boolean {
+  const [message, statement] = [write(typed), write(stated)]
   const words = listContentWords(message)
   return (
     words.length >= 2 &&

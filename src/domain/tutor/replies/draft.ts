@@ -12,7 +12,7 @@ export interface Draft {
 
 /** Whether a reply begins by saying that there is no answer. */
 export function isAdmission({ blocks }: Draft): boolean {
-  return /못 찾았어요|없는 말이라/.test(blocks[0] ?? '')
+  return /못 찾았어요|알아듣지 못|없는 말이라/.test(blocks[0] ?? '')
 }
 
 /** A way to answer; returns null if it does not fit the turn. */

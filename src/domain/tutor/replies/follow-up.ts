@@ -9,7 +9,7 @@ import { findBug } from '../bugs/find-bug.ts'
 import { findLastEquation, findLastTask, listEquations, type Task } from '../practice/find-task.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
 import { judgeProperty } from '../practice/judge-property.ts'
-import { dropAnswerTail } from '../practice/read-answer.ts'
+import { dropAnswerTail, isEquationStep } from '../practice/read-answer.ts'
 import { readClaim } from '../practice/read-claim.ts'
 import { readClaimedValue } from '../practice/read-claimed-value.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
@@ -44,11 +44,17 @@ export function findTaskOfValue({ text, turn }: Understanding): { task: Task; is
   if (!/[가-힣]{2}|[가-힣]\s*\??$/.test(text) && !ASSIGNS.test(text)) return null
   const task = findLastTask(turn.history)
   const said = findFormulas(text).at(-1)?.text
-  if (!task || said === undefined || !isValueOf(text.slice(text.lastIndexOf(said)), task)) return null
+  if (
+    !task ||
+    said === undefined ||
+    isEquationStep(said) ||
+    !isValueOf(text.slice(text.lastIndexOf(said)), task)
+  )
+    return null
   return { task, isLast: findLastTask(turn.history.slice(-1)) !== null }
 }
 
-function isValueOf(said: string, { worked }: Task): boolean {
+export function isValueOf(said: string, { worked }: Task): boolean {
   const product = dropAnswerTail(said).replace(/(?<=\d)\s?x\s?(?=\d)/g, '×')
   const answers = [product, dropAnswerTail(said), said]
   const keys = [worked.solution.answer, worked.solution.answer.split('=').at(-1) ?? '']
@@ -67,6 +73,9 @@ function findStepWith({ worked }: Task, said: string): Step | null {
   return worked.solution.steps.find(({ latex }) => quotesNumbers([said], latex)) ?? null
 }
 
+/** 5가 아니라 4 아냐? */
+const DENIED = /(-?[\d./]+π?)\s?[이가은는]?\s?아니[라고].*\d/
+
 /** A value beside a task that was worked out in the thread: whether it is the task's. */
 export function replyToValueOfTask(read: Understanding): Draft | null {
   const { text, turn } = read
@@ -76,9 +85,19 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
   if (said === undefined || turn.openItem || text.length > LONGEST_VALUE || !CLAIMS.test(text)) return null
   if (readClaimedValue(text) || readClaim(text) || read.wishes.has('why') || read.wishes.has('thanks'))
     return null
-  if (/어케|어떻|확인|검산|뭐/.test(text)) return null
+  if (/어케|어떻|확인|검산|뭐/.test(text) || isEquationStep(said)) return null
   const task = findLastTask(turn.history)
   if (!task) return null
+  const denied = DENIED.exec(text)?.[1]
+  if (denied !== undefined) {
+    const isRight = isValueOf(denied, task)
+    return isRight
+      ? {
+          blocks: [`${attachParticle(`\`${denied}\``, '이/가')} 맞아요. ${task.worked.conclusion}`],
+          question: 'auto',
+        }
+      : null
+  }
   if (isValueOf(text.slice(text.lastIndexOf(said)), task)) {
     return {
       blocks: [

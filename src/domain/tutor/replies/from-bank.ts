@@ -101,6 +101,7 @@ function presumed(
   { kinds, question }: FoundQuestion,
 ): FoundQuestion['question']['verdict'] {
   if (saysSame(read, { kinds, question })) return 'no'
+  if (/왜|이유|까닭/.test(read.text)) return 'none'
   if (!CLAIMS.test(read.text) || question.verdict !== 'none') return question.verdict
   if ((kinds[DIFFERENT] ?? 0) >= 0.5) return CLAIMS_SAME.test(read.text) ? 'no' : 'none'
   return (kinds[WHY] ?? 0) >= 0.7 && !/아[니닌님냐]/.test(read.text) ? 'yes' : 'none'

@@ -9,12 +9,15 @@ import { tellsInsight } from '../reading/tells-insight.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
 import { nearestCheck, openConcept, SURE, tellStored } from './from-bank.ts'
+import { summaryOf } from './know-names.ts'
 
 const LONGEST = 40
 const LEAD = /^(?:(?:아하?|오호?|음|그니까|그러니까|결국|즉|그럼|그러면|그래서|근데)[\s,!.]+)+/
 /** Turns whose replies an insight may be about. */
 const REMEMBERED_TURNS = 2
 const MOST_COMPARED = 6
+/** 그래서 그런 거구나: what was said last. */
+const POINTS = /(?:그런|그런\s?거|그렇|이런\s?거|이렇)(?:구나|네|군)/
 /** How many of its words a sentence needs to be about the same. */
 const ABOUT = 0.5
 
@@ -31,7 +34,9 @@ function listSaid({ turn }: Understanding): string[] {
         .replace(/```[\s\S]*?```|\\\[[\s\S]*?\\\]/g, '\n')
         .split(/\n+|(?<=[.!?])\s+/)
         .map((sentence) => sentence.replace(/^\s*(?:\d+\.|[->*])\s+|\*\*/g, '').trim())
-        .filter((sentence) => sentence.endsWith('.') && !PAST.test(sentence)),
+        .filter(
+          (sentence) => /\.$/.test(sentence) && !PAST.test(sentence) && !sentence.startsWith('바로 앞'),
+        ),
     )
 }
 
@@ -67,7 +72,9 @@ export function replyToInsight(read: Understanding): Draft | null {
     }
   const said = listSaid(read)
   const clauses = (sentence: string) => sentence.split(/,\s|(?<=[고며])\s|(?<=지만)\s/)
-  const same = said.find((sentence) => clauses(sentence).some((clause) => restates(message, clause)))
+  const concept = openConcept(read)
+  const told = [...said, ...(concept ? summaryOf(concept) : [])]
+  const same = told.find((sentence) => clauses(sentence).some((clause) => restates(message, clause)))
   if (same !== undefined) return { blocks: [`네, 맞아요. ${same}`], question: 'auto' }
   const found = searchBank(message, turn.unit, turn.conceptId)
   const stored = found
@@ -91,7 +98,8 @@ export function replyToInsight(read: Understanding): Draft | null {
     .toSorted((a, b) => b.share - a.share)[0]
   const isStored =
     sureness(found) >= SURE || coverage(message, found[0]?.question.asks.join(' ') ?? '') > (near?.share ?? 0)
-  if (!near || near.share < ABOUT || isStored) return null
+  const least = POINTS.test(message) ? 0 : ABOUT
+  if (!near || near.share < least || isStored) return null
   return {
     blocks: [vary(read, '그 부분은 이렇게 말할 수 있어요.', '한 줄로 정리하면 이래요.'), near.sentence],
     question: 'auto',

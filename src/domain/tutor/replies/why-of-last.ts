@@ -1,19 +1,21 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import type { Expression } from '#domain/math/expression.ts'
 import { formatExpression } from '#domain/math/format-latex.ts'
-import { equals, rational, toLatex } from '#domain/math/rational.ts'
+import { rational } from '#domain/math/rational.ts'
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
-import { numeralNode, numeralValue } from '#domain/math/steps/numeral-tree.ts'
+import { numeralNode } from '#domain/math/steps/numeral-tree.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import { searchBank } from '../bank/search-bank.ts'
 import { findBug } from '../bugs/find-bug.ts'
 import { listContentWords } from '../explanation/coverage.ts'
 import { findLastTask, type Task } from '../practice/find-task.ts'
+import { findWorkedValue } from '../practice/find-worked-value.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
 import { type NumberClaim, readClaim } from '../practice/read-claim.ts'
 import { readClaimedValue } from '../practice/read-claimed-value.ts'
 import { type Understanding, understand } from '../reading/understand.ts'
+import { properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import type { Draft } from './draft.ts'
 import { explainFurther, openConcept, tellStored } from './from-bank.ts'
@@ -40,24 +42,19 @@ function tryNumbers({ left, right }: Extract<NumberClaim, { kind: 'equal' }>, ho
   const names = [
     ...new Set(`${formatExpression(left)} ${formatExpression(right)}`.match(/(?<!\\[a-z]*)[a-z]/g)),
   ]
-  const put = (side: Expression) =>
-    numeralValue(
-      names.reduce(
-        (node, name, at) => substituteLetter(node, name, numeralNode(rational(TRIED[at] ?? 0), false)),
-        side,
-      ),
+  const put = (side: Expression) => {
+    const node = names.reduce(
+      (rest, name, at) => substituteLetter(rest, name, numeralNode(rational(TRIED[at] ?? 0), false)),
+      side,
     )
+    return findWorkedValue(node) ?? formatExpression(node)
+  }
   const [first, second] = [put(left), put(right)]
-  if (
-    names.length === 0 ||
-    names.length > TRIED.length ||
-    !first ||
-    !second ||
-    equals(first, second) !== holds
-  )
+  const areNumbers = [first, second].every((value) => /^-?\d+$/.test(value))
+  if (names.length === 0 || names.length > TRIED.length || !areNumbers || (first === second) !== holds)
     return []
   const values = names.map((name, at) => inline(`${name} = ${TRIED[at]}`)).join(', ')
-  const [one, other] = [inlineWith(toLatex(first), '이고/고'), inlineWith(toLatex(second), '이에요/예요')]
+  const [one, other] = [inlineWith(first, '이고/고'), inlineWith(second, '이에요/예요')]
   return [`${attachParticle(values, '을/를')} 넣어 보면 왼쪽은 ${one} 오른쪽은 ${other}.`]
 }
 
@@ -81,7 +78,7 @@ function draftClaim(read: Understanding, { about }: LastPoint): Draft | null {
       showSteps(claimed.worked.solution.steps),
     ]
     const fresh = blocks.filter((block) => block !== null && !wasMentioned(read, block))
-    return fresh.length > 0 ? { blocks: fresh.filter((block) => block !== null), question: 'auto' } : null
+    if (fresh.length > 0) return { blocks: fresh.filter((block) => block !== null), question: 'auto' }
   }
   const claim = readClaim(about)
   const judgement = claim && judgeClaim(claim)
@@ -127,13 +124,20 @@ function draftObjection(read: Understanding): Draft | null {
   return draft && { ...draft, blocks: ['그렇게 생각하기 쉬워요.', ...draft.blocks] }
 }
 
+/** Whether all that a message names is in the working of the task of the last turn. */
+function namesStep({ topics, turn }: Understanding): boolean {
+  const reasons =
+    findLastTask(turn.history.slice(-1))?.worked.solution.steps.map(({ reason }) => reason) ?? []
+  return topics.every(({ name }) => reasons.some((reason) => reason.includes(properName(name))))
+}
+
 /** 'why?' alone, or an objection: the reason of what the tutor said last. */
 export function replyToWhyOfLast(read: Understanding): Draft | null {
   const objection = draftObjection(read)
   if (objection) return objection
   if (
     read.acts[0] !== 'asks-why' ||
-    read.topics.length > 0 ||
+    (read.topics.length > 0 && !namesStep(read)) ||
     read.wishes.has('usefulness') ||
     read.turn.openItem
   )

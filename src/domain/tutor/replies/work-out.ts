@@ -12,8 +12,13 @@ import { readExercises } from '../practice/read-exercises.ts'
 import { readLoosely } from '../practice/read-loosely.ts'
 import { solveExercise } from '../practice/solve-exercise.ts'
 import type { WorkedExercise } from '../practice/worked-exercise.ts'
+import { findFormulas } from '../reading/find-formulas.ts'
+import { quotesNumbers } from '../reading/list-numbers.ts'
+import { normalizeMessage } from '../reading/normalize-message.ts'
+import { tellsInsight } from '../reading/tells-insight.ts'
 import type { Understanding } from '../reading/understand.ts'
 import type { Draft } from './draft.ts'
+import { isValueOf } from './follow-up.ts'
 import { nearestCheck } from './from-bank.ts'
 import { announceTask, showSteps } from './show-steps.ts'
 
@@ -137,15 +142,33 @@ function judgeCount({ text }: Understanding, { solution }: WorkedExercise): stri
   return count === 1 ? [] : [`아니에요. 하나가 아니라 ${inline(count)}개예요.`]
 }
 
+/** 'A hexagon has 9, then', where the thread told what of: a value that is right. */
+function confirmSaid({ text, turn }: Understanding, exercise: Exercise, worked: WorkedExercise): string[] {
+  const typed = normalizeMessage(turn.message)
+  const said = findFormulas(typed).at(-1)?.text
+  if (said === undefined || !tellsInsight(typed) || quotesNumbers([said], text)) return []
+  return isValueOf(typed.slice(typed.lastIndexOf(said)), { exercise, worked }) ? ['네, 맞아요!'] : []
+}
+
+/** 삼각형이 2개 적구나 asks for no value. */
+function isPlainInsight(text: string): boolean {
+  return tellsInsight(text) && !/[-+=×÷*/^]/.test(text)
+}
+
 /** Tasks typed into the message, worked out step by step. */
 export function replyToExercise(read: Understanding): Draft | null {
   const exercises = readExercises(read.text)
   const [exercise] = exercises
+  if (isPlainInsight(read.text)) return null
   if (!exercise || (read.wishes.has('why') && 'natural' in exercise)) return null
   const worked = exercises.map(solveExercise)
   if (worked.every((one) => one !== null))
     return {
-      blocks: [...worked.flatMap((one) => judgeCount(read, one)), ...worked.flatMap(showWorked)],
+      blocks: [
+        ...worked.flatMap((one) => confirmSaid(read, exercise, one)),
+        ...worked.flatMap((one) => judgeCount(read, one)),
+        ...worked.flatMap(showWorked),
+      ],
       question: askSimilar(read, exercise),
     }
   return exercises.length === 1 ? (explainNoStep(exercise) ?? explainOutOfReach(exercise)) : null
@@ -157,6 +180,7 @@ export function replyToLooseTask(read: Understanding): Draft | null {
   const found = readLoosely(read.text, read.concept?.concept.content)
   if (!found) return null
   const { exercise, worked, claim } = found
+  if (!claim && isPlainInsight(read.text)) return null
   return claim
     ? draftClaimedValue(read, { exercise, worked, ...claim })
     : { blocks: [...judgeCount(read, worked), ...showWorked(worked)], question: askSimilar(read, exercise) }
