@@ -48,7 +48,8 @@ export function findTaskOfValue({ text, turn }: Understanding): { task: Task; is
     !task ||
     said === undefined ||
     isEquationStep(said) ||
-    !isValueOf(text.slice(text.lastIndexOf(said)), task)
+    isOfAnother(text, task) ||
+    !saysValue(text, said, task)
   )
     return null
   return { task, isLast: findLastTask(turn.history.slice(-1)) !== null }
@@ -68,10 +69,28 @@ export function isValueOf(said: string, { worked }: Task): boolean {
   )
 }
 
+/** Whether the value said in a message, with what is behind it, is the task's. */
+function saysValue(text: string, said: string, task: Task): boolean {
+  const end = text.slice(text.lastIndexOf(said))
+  return isValueOf(end, task) || (SAID.test(end.slice(said.length)) && isValueOf(said, task))
+}
+
 /** The step of a task that holds a number of its own. */
 function findStepWith({ worked }: Task, said: string): Step | null {
   return worked.solution.steps.find(({ latex }) => quotesNumbers([said], latex)) ?? null
 }
+
+/** Names of what has a value: a measure, a segment. */
+const MEASURES =
+  /부피|[겉옆밑]?넓이|둘레|길이|평균|중앙값|최빈값|공약수|공배수|[내외]각|대각선|모서리|꼭짓점|도수|[xy]\s?좌표|절댓값|역수|[A-Z]{2,}/g
+
+/** Whether a message names something else than the task. */
+function isOfAnother(text: string, { worked: { task, conclusion } }: Task): boolean {
+  return (text.match(MEASURES) ?? []).some((name) => !`${task} ${conclusion}`.includes(name))
+}
+
+/** What is behind a value that is said: nothing that makes another number of it (9배, 9번). */
+const SAID = /^\s?[이가]?\s?(?:아[니닌님냐]|나[와왔옴온오]|맞|인[가거데]|[이라]?지|이라고|라고|틀)/
 
 /** 5가 아니라 4 아냐? */
 const DENIED = /(-?[\d./]+π?)\s?[이가은는]?\s?아니[라고].*\d/
@@ -87,7 +106,7 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
     return null
   if (/어케|어떻|확인|검산|뭐/.test(text) || isEquationStep(said)) return null
   const task = findLastTask(turn.history)
-  if (!task) return null
+  if (!task || isOfAnother(text, task)) return null
   const denied = DENIED.exec(text)?.[1]
   if (denied !== undefined) {
     const isRight = isValueOf(denied, task)
@@ -98,7 +117,7 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
         }
       : null
   }
-  if (isValueOf(text.slice(text.lastIndexOf(said)), task)) {
+  if (saysValue(text, said, task)) {
     return {
       blocks: [
         vary(read, '맞아요! 그 값이에요.', '네, 맞아요!'),
@@ -113,20 +132,20 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
     isBare ||
     read.topics.length > 0 ||
     !/아[니닌님냐]|맞|나[와왔옴온오]|틀/.test(text) ||
-    dropAnswerTail(text.slice(text.lastIndexOf(said))) !== said.trim()
+    !SAID.test(text.slice(text.lastIndexOf(said) + said.length))
   if (isOther) return null
+  const isOnTheWay = /니까|[아어해]서|하면|하고/.test(text) && !/아[니닌님냐]|맞|틀/.test(text)
   const step = /^-?[\d./]+$/.test(said) ? findStepWith(task, said) : null
   if (step) {
+    const place = `풀이 가운데 ${inline(step.latex.replace(/^= /, ''))}에 나오는 수예요.`
+    const named = `${attachParticle(`\`${said}\``, '은/는')} ${place}`
     return {
-      blocks: [
-        `${attachParticle(`\`${said}\``, '은/는')} 풀이 가운데 ${inline(step.latex.replace(/^= /, ''))}에 나오는 수예요. 마지막 값은 아니에요.`,
-        task.worked.conclusion,
-      ],
+      blocks: isOnTheWay ? [named, step.reason] : [`${named} 마지막 값은 아니에요.`, task.worked.conclusion],
       question: 'auto',
     }
   }
   // 나누니까 45 나옴: a value on the way is no answer.
-  if (/니까|[아어해]서|하면|하고/.test(text) && !/아[니닌님냐]|맞|틀/.test(text)) return null
+  if (isOnTheWay) return null
   const bug = findBug(task.exercise, said, task.worked.solution.answer)
   return { blocks: ['아니에요.', ...(bug ? [bug.says] : []), task.worked.conclusion], question: 'auto' }
 }

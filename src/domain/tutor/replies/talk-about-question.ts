@@ -138,7 +138,7 @@ export function replyToWhyOwnWrong(read: Understanding): Draft | null {
   if (read.acts[0] !== 'asks-why' || read.topics.length > 0 || read.turn.openItem) return null
   const known = findOwnQuestion(read)
   const before = read.turn.history.at(-1)
-  if (!known || !before) return null
+  if (!known || !before || countAsked(known.question, read.turn.history) < 2) return null
   const answer = normalizeMessage(before.message)
   if (judgeReply(answer, known) !== 'incorrect') return null
   const says = mistakeOf(answer, known)

@@ -22,7 +22,7 @@ import { explainFurther, openConcept, tellStored } from './from-bank.ts'
 import { definitionOf, wasMentioned } from './know-names.ts'
 import { findLastPoint, type LastPoint } from './last-point.ts'
 import { showSteps } from './show-steps.ts'
-import { replyToWhyOfTask } from './why-of-step.ts'
+import { whyOfTask } from './why-of-step.ts'
 
 /** What only asks for something else than a reason. */
 const ASKING =
@@ -35,7 +35,7 @@ const REASONING = /때문|므로|거든|라서|니까|아서|어서|려면|위�
 const RELATED = 0.3
 
 /** Numbers put in for the letters of a claim. */
-const TRIED = [2n, 3n, 5n] as const
+const TRIED = [3n, 2n, 5n] as const
 
 /** What two expressions with letters are for some numbers: where that differs, they are not equal. */
 function tryNumbers({ left, right }: Extract<NumberClaim, { kind: 'equal' }>, holds: boolean): string[] {
@@ -124,6 +124,8 @@ function draftObjection(read: Understanding): Draft | null {
   return draft && { ...draft, blocks: ['그렇게 생각하기 쉬워요.', ...draft.blocks] }
 }
 
+const BARE = /^(?:왜|달라|그[렇런]|이[렇런]|나[오와])/
+
 /** Whether all that a message names is in the working of the task of the last turn. */
 function namesStep({ topics, turn }: Understanding): boolean {
   const reasons =
@@ -153,11 +155,11 @@ export function replyToWhyOfLast(read: Understanding): Draft | null {
   if (!point || !concept) return null
   const asked = `${point.about.replace(ASKING, '')} ${read.text}`
   const isReason = WHY.test(point.about)
-  const isBare = listContentWords(read.text).length === 0
+  const isBare = listContentWords(read.text).every((word) => BARE.test(word))
   const task = point.told ? null : findLastTask(point.upTo)
   return (
     draftClaim(read, point) ??
-    (task && replyToWhyOfTask(read, task)) ??
+    (task && whyOfTask(read, task)) ??
     (isReason || (task && isBare) ? null : draftStored(read, asked, concept)) ??
     explainTask(read, concept, task)
   )

@@ -71,6 +71,11 @@ const DEEDS: readonly RegExp[] = [
   /역수|뒤집/,
 ]
 
+/** Of a calculation: why it is done in this order. */
+const ASKS_ORDER = /순서|먼저|앞에서|부터/
+const ORDER =
+  '묶인 것과 거듭제곱, 곱셈과 나눗셈, 덧셈과 뺄셈의 차례로 하기로 약속했어요. 그래야 누가 계산해도 값이 같아요.'
+
 /** Minimum similarity at which a stored reason is taken as the reason of a step. */
 const RELATED = 0.55
 
@@ -86,6 +91,7 @@ function stepAbout(read: Understanding, { worked }: Task): Step | null {
     const holds = (text: string) => numbers.every((number) => text.includes(number))
     return steps.find(({ reason }) => holds(reason)) ?? steps.find(({ latex }) => holds(latex)) ?? null
   }
+  if (/식[이은을]?\s/.test(read.text)) return steps[0] ?? null
   const deeds = DEEDS.filter((deed) => deed.test(read.text))
   const done = steps.find(({ reason }) => deeds.some((deed) => deed.test(reason)))
   return done ?? (deeds.length === 0 ? (steps.at(-1) ?? null) : null)
@@ -93,24 +99,32 @@ function stepAbout(read: Understanding, { worked }: Task): Step | null {
 
 /** The reason of a step: of its rule, or the stored one of the question that is nearest to it. */
 function whyOfStep({ text, turn }: Understanding, { reason }: Step, { exercise }: Task): string | null {
+  if (exercise.kind === 'evaluate' && ASKS_ORDER.test(text)) return ORDER
   const known = STEP_WHY.find(([rule]) => rule.test(reason))?.[1] ?? WHY[exercise.kind]
   if (known !== undefined) return known
-  const found = searchBank(`${reason.replace(/\\[()]/g, '')} ${text}`, turn.unit, turn.conceptId).find(
-    ({ score, kinds: [why = 0, usefulness = 0] }) => score >= RELATED && why > 0.7 && usefulness < 0.5,
-  )
+  const queries = [`${reason.replace(/\\[()]/g, '')} ${text}`, text]
+  const found = queries
+    .flatMap((query) => searchBank(query, turn.unit, turn.conceptId))
+    .find(({ score, kinds: [why = 0, usefulness = 0] }) => score >= RELATED && why > 0.7 && usefulness < 0.5)
   return found?.question.reason ?? null
 }
 
 /** 'why 3x=15?', 'why 2 times?': the reason of that very step of the last task. */
 export function replyToWhyOfStep(read: Understanding): Draft | null {
-  if (!/\d/.test(read.text)) return null
+  if (!/\d/.test(read.text) || read.topics.length > 0) return null
   const task = findLastTask(read.turn.history.slice(-2))
-  return task && stepAbout(read, task) && replyToWhyOfTask(read, task)
+  return task && stepAbout(read, task) && whyOfTask(read, task)
+}
+
+/** 'why?' of the last task. */
+export function replyToWhyOfTask(read: Understanding): Draft | null {
+  const task = read.topics.length > 0 ? null : findLastTask(read.turn.history)
+  return task && whyOfTask(read, task)
 }
 
 /** 'why?' of a task: the reason of the step asked about, else of the last one. */
-export function replyToWhyOfTask(read: Understanding, task = findLastTask(read.turn.history)): Draft | null {
-  if (!task || !read.wishes.has('why') || read.text.length > 24 || read.topics.length > 0) return null
+export function whyOfTask(read: Understanding, task: Task): Draft | null {
+  if (!read.wishes.has('why') || read.text.length > 24) return null
   const hasNumbers = /\d/.test(read.text)
   const step = stepAbout(read, task)
   const { steps } = task.worked.solution

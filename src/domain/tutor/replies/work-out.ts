@@ -180,7 +180,7 @@ export function replyToLooseTask(read: Understanding): Draft | null {
   const found = readLoosely(read.text, read.concept?.concept.content)
   if (!found) return null
   const { exercise, worked, claim } = found
-  if (!claim && isPlainInsight(read.text)) return null
+  if (!claim && isPlainInsight(read.text) && !/^[OX]$/.test(worked.solution.answer)) return null
   return claim
     ? draftClaimedValue(read, { exercise, worked, ...claim })
     : { blocks: [...judgeCount(read, worked), ...showWorked(worked)], question: askSimilar(read, exercise) }
