@@ -5,6 +5,7 @@ import { flattenWording } from '../bank/wording-grams.ts'
 import { coverage } from '../explanation/coverage.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeGenerality } from '../practice/judge-generality.ts'
+import type { ClaimJudgement } from '../practice/judgement.ts'
 import { listNumbers, quotesNumbers, withoutCounts, writeCounts } from '../reading/list-numbers.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import { rememberText } from '../reading/remember-text.ts'
@@ -207,6 +208,11 @@ export function findRivals(read: Understanding): [FoundQuestion, FoundQuestion] 
 
 const VERDICT_OF = { true: 'yes', false: 'no' } as const
 
+/** A judgement with its verdict and its reason. */
+export function draftVerdict({ holds, verdict, because }: ClaimJudgement): string[] {
+  return [`${VERDICTS[VERDICT_OF[`${holds}`]]}${verdict}`, because]
+}
+
 /** What is said of all numbers of a kind is tried out; a stored answer may give the same verdict with its reason. */
 export function replyToGenerality(read: Understanding): Draft | null {
   if (read.wishes.has('why')) return null
@@ -219,7 +225,7 @@ export function replyToGenerality(read: Understanding): Draft | null {
   const [best] = candidates
   if (best && (best.isExact || sureness(candidates) >= SURE)) return tellStored(read, best.question)
   return {
-    blocks: [`${VERDICTS[verdict]}${judged.verdict}`, judged.because],
+    blocks: draftVerdict(judged),
     question:
       read.turn.openItem || !best || wasMentioned(read, best.question.check.question)
         ? 'auto'

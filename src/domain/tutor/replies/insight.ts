@@ -1,15 +1,16 @@
 import { searchBank, sureness } from '../bank/search-bank.ts'
 import { coverage } from '../explanation/coverage.ts'
 import { judgeGenerality } from '../practice/judge-generality.ts'
-import { judgeTwoLines } from '../practice/judge-two-lines.ts'
+import { readLoosely } from '../practice/read-loosely.ts'
 import { restates } from '../practice/restates.ts'
 import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import { tellsInsight } from '../reading/tells-insight.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
-import { nearestCheck, openConcept, SURE, tellStored } from './from-bank.ts'
+import { draftVerdict, openConcept, SURE, tellStored } from './from-bank.ts'
 import { summaryOf } from './know-names.ts'
+import { draftClaimedValue } from './work-out.ts'
 
 const LONGEST = 40
 const LEAD = /^(?:(?:아하?|오호?|음|그니까|그러니까|결국|즉|그럼|그러면|그래서|근데)[\s,!.]+)+/
@@ -40,20 +41,29 @@ function listSaid({ turn }: Understanding): string[] {
     )
 }
 
-/** Of two angles at a crossing, what one is if the other is known. */
+const FACING = /맞은\s?편|마주|맞꼭지|반대\s?[편쪽]|건너편/
+const NEXT_TO = /옆|이웃/
+/** What makes another figure or question of two angles at a crossing. */
+const OTHER = /왜|[삼사오육칠팔]각|다각|내각|외각|합|더하|빼|아니|몇|평행|동위|엇|[a-z]|다르/i
+const GIVEN = /(\d+)\s?(?:도|°)?\s?(?:이?면|일\s?때|이?니까|이?라면)/
+const SAID = /^[^\d]*(\d+)\s?(?:도|°)?[^\d]*$/
+
+/** 'One is 70, so the one across is 70': two angles at a crossing, the first in this message or an earlier one. */
 export function replyToTwoLines(read: Understanding): Draft | null {
-  const concept = openConcept(read)
-  if (!concept?.terms.some(({ term }) => term === '맞꼭지각')) return null
-  const judged = judgeTwoLines(
-    read.text,
-    read.turn.history.map(({ message }) => normalizeMessage(message)),
+  const { text, turn } = read
+  const isFacing = FACING.test(text)
+  const isHere = openConcept(read)?.terms.some(({ term }) => term === '맞꼭지각')
+  if (!isHere || isFacing === NEXT_TO.test(text) || OTHER.test(text)) return null
+  const own = GIVEN.exec(text)
+  const earlier = turn.history.findLast(
+    ({ message }) => GIVEN.test(message) && (FACING.test(message) || NEXT_TO.test(message)),
   )
-  return (
-    judged && {
-      blocks: [`${judged.holds ? '네, 맞아요. ' : '아니에요. '}${judged.verdict}`, judged.because],
-      question: nearestCheck(read, concept, '맞꼭지각의 크기'),
-    }
-  )
+  const given = (own ?? GIVEN.exec(earlier?.message ?? ''))?.[1]
+  const said = SAID.exec(own ? text.slice(own.index + own[0].length) : text)?.[1]
+  if (given === undefined || said === undefined) return null
+  const place = isFacing ? '맞꼭지각' : '두 직선이 만날 때 옆의 각'
+  const found = readLoosely(`한 각이 ${given}도이면 ${place}은 ${said}도 맞아?`)
+  return found?.claim ? draftClaimedValue(read, { ...found, ...found.claim }) : null
 }
 
 const WHY = /\s?왜\s/g
@@ -65,11 +75,7 @@ export function replyToInsight(read: Understanding): Draft | null {
   if (!tellsInsight(text) || text.length > LONGEST || turn.history.length === 0 || turn.openItem) return null
   const message = text.replace(LEAD, '')
   const general = judgeGenerality(message.replace(LEARNED_END, '야'))
-  if (general)
-    return {
-      blocks: [`${general.holds ? '네, 맞아요. ' : '아니에요. '}${general.verdict}`, general.because],
-      question: 'auto',
-    }
+  if (general) return { blocks: draftVerdict(general), question: 'auto' }
   const said = listSaid(read)
   const clauses = (sentence: string) => sentence.split(/,\s|(?<=[고며])\s|(?<=지만)\s/)
   const concept = openConcept(read)
@@ -77,20 +83,10 @@ export function replyToInsight(read: Understanding): Draft | null {
   const same = told.find((sentence) => clauses(sentence).some((clause) => restates(message, clause)))
   if (same !== undefined) return { blocks: [`네, 맞아요. ${same}`], question: 'auto' }
   const found = searchBank(message, turn.unit, turn.conceptId)
-  const stored = found
-    .slice(0, MOST_COMPARED)
-    .find(({ question }) =>
-      question.asks.some((ask) => restates(message, normalizeMessage(ask).replace(WHY, ' '))),
-    )
-  if (stored) {
-    const { question } = stored
-    const states = question.asks.some(
-      (ask) => ask.includes('왜') && restates(message, normalizeMessage(ask).replace(WHY, ' ')),
-    )
-    return tellStored(read, {
-      ...question,
-      verdict: question.verdict === 'none' && states ? 'yes' : question.verdict,
-    })
+  for (const { question } of found.slice(0, MOST_COMPARED)) {
+    const ask = question.asks.find((one) => restates(message, normalizeMessage(one).replace(WHY, ' ')))
+    const verdict = ask?.includes('왜') && question.verdict === 'none' ? 'yes' : question.verdict
+    if (ask !== undefined) return tellStored(read, { ...question, verdict })
   }
   const near = said
     .filter((sentence) => quotesNumbers(listNumbers(message), sentence))

@@ -32,10 +32,6 @@ const WHY: Partial<Record<Exercise['kind'], string>> = {
 /** Why a step is allowed or needed, by what its rule says. */
 const STEP_WHY: readonly (readonly [RegExp, string])[] = [
   [
-    /음수를 빼는/,
-    '음수는 모자라는 양이에요. 모자라는 것을 없애 주면 그만큼 늘어나니 양수를 더한 것과 같아요.',
-  ],
-  [
     /음수가 .*부호는/,
     '음수를 한 번 곱할 때마다 부호가 반대로 바뀌어요. 음수가 짝수 개이면 제자리로 돌아와 \\(+\\), 홀수 개이면 한 번이 남아 \\(-\\)예요.',
   ],
@@ -44,11 +40,6 @@ const STEP_WHY: readonly (readonly [RegExp, string])[] = [
     '수직선에서 서로 반대쪽으로 가는 것과 같아요. 겹친 만큼 지워지고, 더 멀리 간 쪽으로 남아요.',
   ],
   [/부호가 모두/, '수직선에서 같은 쪽으로 이어서 가는 것과 같아요. 간 거리끼리 더하고 부호는 그대로예요.'],
-  [/이항/, '양변에서 똑같은 수를 더하거나 뺀 거예요. 한쪽에서 없앤 항이 다른 쪽에는 반대 부호로 나타나요.'],
-  [
-    /한가운데 두 값/,
-    '짝수 개이면 한가운데가 두 값의 사이에 있어요. 두 값에서 똑같이 떨어진 곳을 찾으려고 더해서 \\(2\\)로 나눠요.',
-  ],
   [
     /계수 .*나눠/,
     '곱해진 수로 나누면 문자만 남아요. 양변을 \\(0\\)이 아닌 같은 수로 나누어도 등식은 그대로예요.',
@@ -57,18 +48,13 @@ const STEP_WHY: readonly (readonly [RegExp, string])[] = [
 
 /** Words for what is done, as they are in a message and in the rule of a step. */
 const DEEDS: readonly RegExp[] = [
-  /곱/,
+  /곱|역수/,
   /나[누눠눈눌]|나눗/,
-  /괄호/,
   /부호|플러스|마이너스|[음양]수/,
-  /더[하해한할]|합|이항/,
-  /[빼뺀뺄]|차에|이항|덜/,
-  /옮[기겨]|넘[기겨어]|이항/,
+  /더[하해한할]|[빼뺀뺄]|합|차에|이항|옮|넘[기겨어]/,
+  /괄호/,
   /통분|분모/,
-  /약분/,
   /제곱/,
-  /순서|늘어놓|차례/,
-  /역수|뒤집/,
 ]
 
 /** Of a calculation: why it is done in this order. */
@@ -78,6 +64,8 @@ const ORDER =
 
 /** Minimum similarity at which a stored reason is taken as the reason of a step. */
 const RELATED = 0.55
+/** The same, where the method of the task has a reason of its own. */
+const SURELY_RELATED = 0.65
 
 function stepAbout(read: Understanding, { worked }: Task): Step | null {
   const numbers: readonly string[] = read.text.match(/\d+/g) ?? []
@@ -100,13 +88,17 @@ function stepAbout(read: Understanding, { worked }: Task): Step | null {
 /** The reason of a step: of its rule, or the stored one of the question that is nearest to it. */
 function whyOfStep({ text, turn }: Understanding, { reason }: Step, { exercise }: Task): string | null {
   if (exercise.kind === 'evaluate' && ASKS_ORDER.test(text)) return ORDER
-  const known = STEP_WHY.find(([rule]) => rule.test(reason))?.[1] ?? WHY[exercise.kind]
+  const known = STEP_WHY.find(([rule]) => rule.test(reason))?.[1]
   if (known !== undefined) return known
+  const method = WHY[exercise.kind]
   const queries = [`${reason.replace(/\\[()]/g, '')} ${text}`, text]
   const found = queries
     .flatMap((query) => searchBank(query, turn.unit, turn.conceptId))
-    .find(({ score, kinds: [why = 0, usefulness = 0] }) => score >= RELATED && why > 0.7 && usefulness < 0.5)
-  return found?.question.reason ?? null
+    .find(
+      ({ score, kinds: [why = 0, usefulness = 0] }) =>
+        score >= (method === undefined ? RELATED : SURELY_RELATED) && why > 0.7 && usefulness < 0.5,
+    )
+  return found?.question.reason ?? method ?? null
 }
 
 /** 'why 3x=15?', 'why 2 times?': the reason of that very step of the last task. */

@@ -81,9 +81,18 @@ export function replyToClaimedValue(read: Understanding): Draft | null {
   return claimed ? draftClaimedValue(read, claimed) : null
 }
 
-function draftClaimedValue(read: Understanding, { exercise, worked, said, holds }: ClaimedValue): Draft {
+/** The verdict on a value: a right one with the reason of its one step, a wrong one with the working. */
+export function draftClaimedValue(
+  read: Understanding,
+  { exercise, worked, said, holds }: ClaimedValue,
+): Draft {
   const question = checkAbout(read)
-  if (holds) return { blocks: [`네, 맞아요! ${worked.conclusion}`], question }
+  const [step, more] = worked.solution.steps
+  if (holds)
+    return {
+      blocks: [`네, 맞아요! ${worked.conclusion}`, ...(step && !more ? [step.reason] : [])],
+      question,
+    }
   const bug = findBug(exercise, said, worked.solution.answer)
   return {
     blocks: [
