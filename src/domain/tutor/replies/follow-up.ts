@@ -95,6 +95,18 @@ const SAID = /^\s?[이가]?\s?(?:아[니닌님냐]|나[와왔옴온오]|맞|인[
 /** 5가 아니라 4 아냐? */
 const DENIED = /(-?[\d./]+π?)\s?[이가은는]?\s?아니[라고].*\d/
 
+/** Whether a message asks whether a number of the working in the last turn is the value: 9 나오는거 아니야? */
+export function asksAboutStep({ text, turn }: Understanding): boolean {
+  const task = findLastTask(turn.history.slice(-1))
+  const said = findFormulas(text).at(-1)?.text ?? ''
+  return (
+    task !== null &&
+    /나오는\s?[거것게건]/.test(text) &&
+    /^-?[\d./]+$/.test(said) &&
+    findStepWith(task, said) !== null
+  )
+}
+
 /** A value beside a task that was worked out in the thread: whether it is the task's. */
 export function replyToValueOfTask(read: Understanding): Draft | null {
   const { text, turn } = read

@@ -9,7 +9,7 @@ import { countAsked, flattenHistory } from '../practice/thread-memory.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
-import { findTaskOfValue } from './follow-up.ts'
+import { asksAboutStep, findTaskOfValue } from './follow-up.ts'
 import { showSteps } from './show-steps.ts'
 
 const TRIES_BEFORE_SOLUTION = 3
@@ -119,7 +119,7 @@ export function replyToAnswer(read: Understanding): Draft | null {
   }
   // '13 나왔어' may be the value of the learner's own task, and not of the question behind it.
   const own = findTaskOfValue(read)
-  if (isOwnTask(read.text, known.key) || own?.isLast) return null
+  if (isOwnTask(read.text, known.key) || own?.isLast || asksAboutStep(read)) return null
   // The value of an earlier task may be meant, or the answer to this question.
   if (own) {
     return {

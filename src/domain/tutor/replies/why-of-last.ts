@@ -14,6 +14,7 @@ import { findWorkedValue } from '../practice/find-worked-value.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
 import { type NumberClaim, readClaim } from '../practice/read-claim.ts'
 import { readClaimedValue } from '../practice/read-claimed-value.ts'
+import { normalizeMessage } from '../reading/normalize-message.ts'
 import { type Understanding, understand } from '../reading/understand.ts'
 import { properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
@@ -67,7 +68,7 @@ function showSides({ left, right }: Extract<NumberClaim, { kind: 'equal' }>): st
 }
 
 /** The reason of a claim: its working, or first what its word means, where the thread has not said it. */
-function draftClaim(read: Understanding, { about }: LastPoint): Draft | null {
+function draftClaimOf(read: Understanding, about: string): Draft | null {
   const claimed = readClaimedValue(about)
   // 3+3+3+3은 3^4야? compares two sides.
   if (claimed && !/.[-+*×÷^]/.test(claimed.said)) {
@@ -91,6 +92,11 @@ function draftClaim(read: Understanding, { about }: LastPoint): Draft | null {
   if (fresh.length === 0) return null
   const lead = claim.kind === 'equal' && tried.length === 0 ? ['양쪽을 따로 계산해서 비교하면 보여요.'] : []
   return { blocks: [...lead, ...fresh.slice(0, 2), judgement.because].filter(Boolean), question: 'auto' }
+}
+
+/** The reason of the last claim, in the words of the stored question that answered it or in the learner's own. */
+function draftClaim(read: Understanding, { about, upTo }: LastPoint): Draft | null {
+  return draftClaimOf(read, about) ?? draftClaimOf(read, normalizeMessage(upTo.at(-1)?.message ?? ''))
 }
 
 /** Replies with the stored reason most similar to `asked` that the thread does not contain yet; null if there is none. */
@@ -119,7 +125,8 @@ function explainTask(read: Understanding, concept: TutorConcept, task: Task | nu
 const OBJECTS = /^(?:아니|근데|그치만|하지만)\s.*(?:잖아|는데|은데|거든)요?[\s?!.]*$/
 
 function draftObjection(read: Understanding): Draft | null {
-  const point = OBJECTS.test(read.text) && !read.turn.openItem ? findLastPoint(read) : null
+  const point =
+    OBJECTS.test(normalizeMessage(read.turn.message)) && !read.turn.openItem ? findLastPoint(read) : null
   const draft = point && draftClaim(read, point)
   return draft && { ...draft, blocks: ['그렇게 생각하기 쉬워요.', ...draft.blocks] }
 }

@@ -121,13 +121,13 @@ export function whyOfTask(read: Understanding, task: Task): Draft | null {
   const step = stepAbout(read, task)
   const { steps } = task.worked.solution
   const before = step && hasNumbers ? steps[steps.indexOf(step) - 1] : undefined
-  const blocks = [
-    before && `바로 앞 줄은 ${inlineWith(before.latex, '이에요/예요')}.`,
-    step?.reason,
-    step ? whyOfStep(read, step, task) : WHY[task.exercise.kind],
-  ]
+  const why = step ? whyOfStep(read, step, task) : WHY[task.exercise.kind]
+  const isNew = (block: string | null | undefined) => typeof block === 'string' && !wasMentioned(read, block)
+  // A rule that was told is told again before its reason.
+  const isTold = hasNumbers || isNew(why)
+  const blocks = [before && `바로 앞 줄은 ${inlineWith(before.latex, '이에요/예요')}.`, step?.reason, why]
   const fresh = blocks.filter(
-    (block): block is string => typeof block === 'string' && (hasNumbers || !wasMentioned(read, block)),
+    (block): block is string => typeof block === 'string' && (isTold || isNew(block)),
   )
   return fresh.length > 0 ? { blocks: fresh, question: 'auto' } : null
 }
