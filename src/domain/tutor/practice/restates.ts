@@ -48,12 +48,14 @@ function hasWords(message: readonly string[], statement: readonly string[]): boo
 /** Whether a message says what a statement says, in its words and their order. Strict: a text that only seems to say it does not. */
 export function restates(typed: string, stated: string): boolean {
   const [message, statement] = [write(typed), write(stated)]
+  const isAlike =
+    !MISTAKEN.test(statement) &&
+    numbersOf(message) === numbersOf(statement) &&
+    SIGNS.every((sign) => sign.test(message) === sign.test(statement))
+  if (!isAlike) return false
   const words = listContentWords(message)
   return (
     words.length >= 2 &&
-    !MISTAKEN.test(statement) &&
-    numbersOf(message) === numbersOf(statement) &&
-    SIGNS.every((sign) => sign.test(message) === sign.test(statement)) &&
     nameContrasts(readContrasts(message)) === nameContrasts(readContrasts(statement)) &&
     coverage(statement, message) >= 1 - MOST_LEFT_OUT &&
     hasWords(words, listWords(statement))

@@ -4,7 +4,6 @@ import { judgeGenerality } from '../practice/judge-generality.ts'
 import { readLoosely } from '../practice/read-loosely.ts'
 import { restates } from '../practice/restates.ts'
 import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
-import { normalizeMessage } from '../reading/normalize-message.ts'
 import { tellsInsight } from '../reading/tells-insight.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
@@ -84,7 +83,7 @@ export function replyToInsight(read: Understanding): Draft | null {
   if (same !== undefined) return { blocks: [`네, 맞아요. ${same}`], question: 'auto' }
   const found = searchBank(message, turn.unit, turn.conceptId)
   for (const { question } of found.slice(0, MOST_COMPARED)) {
-    const ask = question.asks.find((one) => restates(message, normalizeMessage(one).replace(WHY, ' ')))
+    const ask = question.asks.find((one) => restates(message, one.replace(WHY, ' ')))
     const verdict = ask?.includes('왜') && question.verdict === 'none' ? 'yes' : question.verdict
     if (ask !== undefined) return tellStored(read, { ...question, verdict })
   }
