@@ -28,22 +28,29 @@ function isMentioned(question: string, texts: readonly string[]): boolean {
   )
 }
 
-/** The number of stored questions is limited by the curriculum, so the cache is bounded. */
-const kindOfTask = rememberText((question): string | null => {
+/** A task that can be worked out, and its answer. The number of stored questions is limited by the curriculum, so the cache is bounded. */
+const readTask = rememberText((question): { kind: string; answer: string } | null => {
   const exercise = readExercise(question)
-  // An answer of 0 does not show whether the method is understood.
-  return exercise && solveExercise(exercise)?.solution.answer !== '0' ? exercise.kind : null
+  const worked = exercise && solveExercise(exercise)
+  return worked ? { kind: exercise.kind, answer: worked.solution.answer } : null
 })
 
-/** The stored check question after a worked task: a task of its kind, else the nearest one of the open concept; none with its numbers. */
-export function askSimilar({ turn, text, earlierText }: Understanding, { kind }: Exercise): string {
+/**
+ * The stored check question after a worked task: a task of its kind with another answer (one that repeats the first shows nothing, nor does
+ * 0), else the nearest one of the open concept; none with its numbers.
+ */
+export function askSimilar({ turn, text, earlierText }: Understanding, exercise: Exercise): string {
   const own = turn.unit.concepts.find(({ concept }) => concept.id === turn.conceptId)
   if (turn.openItem || !own?.bank) return 'auto'
   const isTaken = (question: string): boolean =>
     earlierText.includes(flattenQuestion(question)) || isMentioned(question, [text])
   const { bank } = own
-  const isOther = (question: string): boolean => isTaken(question) || kindOfTask(question) !== kind
-  const similar = kind === 'told' ? null : findNearestCheck(bank, text, isOther)
+  const dull = ['0', solveExercise(exercise)?.solution.answer]
+  const isOther = (question: string): boolean => {
+    const task = isTaken(question) ? null : readTask(question)
+    return task?.kind !== exercise.kind || dull.includes(task.answer)
+  }
+  const similar = exercise.kind === 'told' ? null : findNearestCheck(bank, text, isOther)
   return (similar ?? findNearestCheck(bank, text, isTaken))?.question ?? 'auto'
 }
 

@@ -78,6 +78,9 @@ const SIDES = /^(?:그럼|그러면|근데)?\s*((?:\d+[\s,]*){3})/
 
 const POLYGON_MEASURE = /대각선(?:의?\s?[개갯]수)?|[내외]각의?\s?(?:크기의?\s?)?합|한\s?[내외]각/
 
+/** A value said of it: 육각형은 9개네. */
+const SAID = /\s*\d+\s*[개도](?:이?[네지야])?요?\s*\??$/
+
 /** The message with what the thread asked for last: 7 2 9 5 1은? after a question how a median is found. */
 function listNamed(text: string, earlier: string): string[] {
   if (!(/\d/.test(text) || POLYGON.test(text)) || /약수|배수|소수|서로소/.test(text)) return []
@@ -85,7 +88,7 @@ function listNamed(text: string, earlier: string): string[] {
   const plain = text.replace(/^(?:그럼|그러면|근데|만약)\s*/, '')
   const polygon = POLYGON.exec(plain)?.[0]
   const measure = POLYGON_MEASURE.exec(earlier)?.[0]
-  if (polygon !== undefined && plain.replace(TAIL, '') === polygon && measure !== undefined)
+  if (polygon !== undefined && plain.replace(SAID, '').replace(TAIL, '') === polygon && measure !== undefined)
     return [`${polygon} ${measure.replace(/(?<=[내외]각).*합/, '의 합')}`]
   return names.flatMap((name) => {
     if (name === '삼각형')

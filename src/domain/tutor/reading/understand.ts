@@ -136,16 +136,19 @@ const REQUESTS: readonly PhraseKind[] = [
 const REQUEST_END = /\?$|[줘봐주조][요봐라]*[\s!.~]*$|하나\s?더|(?:은|는)요?$|ㄱ$/
 
 /** The message without the thanks before its request; the message itself if it only thanks. */
-function dropReaction(text: string): string {
+function dropReaction(text: string, history: TutorTurn['history']): string {
   const rest = text.replace(REACTION, '')
+  if (rest === text) return text
   const isRequest =
-    TURNS.test(rest) || (REQUEST_END.test(rest) && REQUESTS.some((kind) => readWishes(rest).has(kind)))
-  return rest !== text && isRequest && !/알겠|이해|덕분|줘서/.test(rest) ? rest : text
+    TURNS.test(rest) ||
+    (REQUEST_END.test(rest) &&
+      (REQUESTS.some((kind) => readWishes(rest).has(kind)) || completeMessage(rest, history) !== rest))
+  return isRequest && !/알겠|이해|덕분|줘서/.test(rest) ? rest : text
 }
 
 /** Reads a turn: message, names, wishes, and what it is about. */
 export function understand(turn: TutorTurn): Understanding {
-  const message = dropReaction(normalizeMessage(turn.message))
+  const message = dropReaction(normalizeMessage(turn.message), turn.history)
   const typed = turn.openItem ? message : message.replace(REFERENCE, '')
   const completed = completeMessage(typed, turn.history)
   const text = lastClause(completed)
