@@ -134,14 +134,21 @@ function isCompound(node: Expression): boolean {
   return findWorkedValue(node) !== null
 }
 
+/** That a product is no prime factorization yet; blank if no factor is composite. */
+export function remarkOnComposite(node: Expression): string {
+  const factors = listPrimePowers(node) ?? []
+  const composite = factors.length < 2 ? undefined : factors.find(({ base }) => base > 1n && !isPrime(base))
+  return composite
+    ? `그런데 소인수분해라면 아직 끝나지 않았어요. ${inlineWith(composite.base, '은/는')} 합성수라서 ${inlineWith(latexOfPowers(factorize(composite.base)), '으로/로')} 더 쪼개야 해요.`
+    : ''
+}
+
 /** What is still to do with a product that should be a factorisation: a composite factor, or repeated primes not written as a power. */
 export function remarkOnFactors(node: Expression): string {
+  const unfinished = remarkOnComposite(node)
+  if (unfinished !== '') return unfinished
   const factors = listPrimePowers(node)
   if (!factors || factors.length < 2) return ''
-  const composite = factors.find(({ base }) => base > 1n && !isPrime(base))
-  if (composite) {
-    return `그런데 소인수분해라면 아직 끝나지 않았어요. ${inlineWith(composite.base, '은/는')} 합성수라서 ${inlineWith(latexOfPowers(factorize(composite.base)), '으로/로')} 더 쪼개야 해요.`
-  }
   const repeated = factors.find(({ base }, index) =>
     factors.some((other, at) => at !== index && other.base === base),
   )
@@ -174,6 +181,12 @@ function reasonOfTerms(left: Expression, right: Expression): string {
     : ''
 }
 
+/** -1x is -x, which is how it is written. */
+function remarkOnOne(latex: string): string {
+  const written = latex.replace(/(?<![\d.])1(?=[a-z])/g, '')
+  return written === latex ? '' : `문자 앞의 \\(1\\)은 쓰지 않으니 ${inlineWith(written, '으로/로')} 써요.`
+}
+
 function judgeEquality({ left, right }: Extract<NumberClaim, { kind: 'equal' }>): ClaimJudgement | null {
   const [first, second] = [normalizeExpression(left), normalizeExpression(right)]
   if (!first || !second) return null
@@ -184,7 +197,10 @@ function judgeEquality({ left, right }: Extract<NumberClaim, { kind: 'equal' }>)
     return {
       holds,
       verdict: `${inlineWith(shownLeft, '과/와')} ${inlineWith(shownRight, '은/는')} 같아요.`,
-      because: remarkOnFactors(right) || (steps.length === 1 ? (steps[0]?.reason ?? '') : ''),
+      because:
+        remarkOnFactors(right) ||
+        remarkOnOne(shownRight) ||
+        (steps.length === 1 ? (steps[0]?.reason ?? '') : ''),
     }
   }
   const value = findWorkedValue(left)

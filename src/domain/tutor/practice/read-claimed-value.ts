@@ -86,6 +86,8 @@ export function readClaimedValue(message: string): ClaimedValue | null {
   const said = listed === null ? typed : listValues(typed).join(', ')
   const task = text.slice(0, text.length - typed.length).replace(LINK, '')
   if (!/\d|[삼사오육칠팔구십]각/.test(task)) return null
+  // 공약수는 1 2 3 6: all of them are values.
+  if (listed === null && /[약배]수[은는이가]\s/.test(task)) return null
   // x/2-x/3=1 is an equation to solve, and claims no value.
   const isEquation = /=\s*$/.test(text.slice(0, text.length - typed.length))
   if (isEquation && /[a-z]/i.test(findFormulas(task).at(-1)?.text ?? '') && !/[a-z]/i.test(said)) return null

@@ -1,13 +1,14 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { parseExpression } from '#domain/math/parse-expression.ts'
 import { checkWorkedLines } from '#domain/math/steps/check-worked-lines.ts'
 import { inline } from '#domain/math/steps/inline-math.ts'
 import type { Step } from '#domain/math/steps/step.ts'
 import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
 import { findBug } from '../bugs/find-bug.ts'
 import { findLastEquation, findLastTask, listEquations, type Task } from '../practice/find-task.ts'
-import { judgeClaim } from '../practice/judge-claim.ts'
+import { judgeClaim, remarkOnComposite } from '../practice/judge-claim.ts'
 import { judgeProperty } from '../practice/judge-property.ts'
 import { dropAnswerTail, isEquationStep } from '../practice/read-answer.ts'
 import { readClaim } from '../practice/read-claim.ts'
@@ -130,6 +131,9 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
       : null
   }
   if (saysValue(text, said, task)) {
+    const product = task.exercise.kind === 'factorize' ? parseExpression(said) : null
+    const unfinished = product ? remarkOnComposite(product) : ''
+    if (unfinished !== '') return { blocks: [`곱은 같아요. ${unfinished}`], question: 'auto' }
     return {
       blocks: [
         vary(read, '맞아요! 그 값이에요.', '네, 맞아요!'),
@@ -206,7 +210,12 @@ export function replyToNumericLine(read: Understanding): Draft | null {
   if (!sum || sums.length > 1 || formulas.length < 2 || /먼저|부터/.test(read.text)) return null
   const claim = readClaim(`${sum.text} 맞아?`)
   const judgement = claim && judgeClaim(claim)
-  if (!judgement) return null
+  // A right sum makes nothing else right that the message says: 약수 개수는 3×1=3개.
+  if (
+    !judgement ||
+    (judgement.holds && /수[은는가]?\s/.test(read.text.slice(0, read.text.indexOf(sum.text))))
+  )
+    return null
   return {
     blocks: [
       judgement.holds ? '맞아요! 넣어 보니 꼭 맞네요.' : '아니에요.',

@@ -96,9 +96,13 @@ function isBareYesOrNo(read: Understanding, known: KnownQuestion): boolean {
   )
 }
 
+/** 홀수 개면 마이너스 맞지? says when something holds, which answers no question that does not say when. */
+const CONDITION = /[가-힣\d](?:이?면|일\s?때)(?:은|는)?\s/
+
 /** The learner answers the question that the last reply ended with. */
 export function replyToAnswer(read: Understanding): Draft | null {
   if (read.asked === null || read.change !== null || read.text.length > 80) return null
+  if (CONDITION.test(read.text) && !CONDITION.test(read.asked)) return null
   const known = findOwnQuestion(read)
   const outcome = known && judgeReply(read.text, known)
   if (!known || !outcome) return null

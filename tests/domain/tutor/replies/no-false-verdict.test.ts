@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerTurn } from '#domain/tutor/answer-turn.ts'
+import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { readUnitTurn } from '../read-unit.ts'
 
 /** Messages of which a part looks like a claim, a value or a line of working, and no reply may judge that part. */
@@ -27,4 +28,32 @@ it.each([
   const { response } = answerTurn({ ...base, history, message })
   expect(response).not.toMatch(not)
   expect(response).not.toBe('')
+})
+
+const YES = /맞아|정답|잘했/
+const NO = /아니야|아쉽|다시 볼까/
+
+/** Concept, what is said turn by turn, and what the last reply must not hold. */
+const CASES: readonly [string, readonly string[], RegExp][] = [
+  ['M1U01C04', ['2^3×3 약수개수 3×1=3개지'], YES],
+  ['M1U01C04', ['2^3×3의 약수 개수는 3×1=3개 맞지'], YES],
+  ['M1U01C03', ['84 소인수분해 ㄱ', '어 나는 2×2×21 나왔는데'], YES],
+  ['M1U01C05', ['24랑 60 공약수 구해줘', '그럼 공약수는 1 2 3 4 6 12네'], NO],
+  ['M1U01C05', ['공약수는 1 2 3 6이네'], NO],
+  ['M1U02C05', ['(-2)×3×(-5)', '거기다 음수 하나 더 곱하면 부호 어케돼?', '홀수개면 마이너스 맞지?'], NO],
+]
+
+it.each(CASES)('in %s after %j no false verdict is given', async (conceptId, says, wrong) => {
+  const base = { ...(await readUnitTurn(conceptId.slice(0, 5), null, { banks: true })), conceptId }
+  const history: TutorTurn['history'][number][] = []
+  for (const message of says) {
+    const { response } = answerTurn({ ...base, history: [...history], message })
+    history.push({ message, response })
+  }
+  expect(history.at(-1)?.response).not.toMatch(wrong)
+})
+
+it('says how a product with 1 is written', async () => {
+  const base = { ...(await readUnitTurn('M1U03', null, { banks: true })), conceptId: 'M1U03C01' }
+  expect(answerTurn({ ...base, message: 'x×(-1)은 -1x 맞지?' }).response).toContain('\\(-x\\)로 써')
 })
