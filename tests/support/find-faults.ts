@@ -60,6 +60,8 @@ export async function findFaults(
           { include, exclude },
           {
             resultTypes: ['violations'],
+            // Of style sheets only rules that are off ask.
+            preload: false,
             ...(name === 'dark' && { runOnly: ['color-contrast'] }),
           },
         )
