@@ -87,6 +87,16 @@ const STRONGLY_SUSPECT = 0.5
 /** In characters. */
 const SHORT = 16
 const SENTENCE_END = /[.?!\n]+/
+/** Hardly any message of danger scores less, but a rule may see a word that is none: 패드 누나 꺼임. */
+const HARMLESS = -2.5
+/** In a shorter message a single word weighs too much, in a longer one too little. */
+const SCORED_LENGTHS = { from: 6, to: 24 }
+
+/** Whether the wording of a short message is plainly harmless. A wish to die is believed all the same. */
+function isMisread(message: string, { kind }: { kind: DangerKind | 'unnamed' }): boolean {
+  const { from, to } = SCORED_LENGTHS
+  return kind !== 'life' && message.length >= from && message.length <= to && scoreDanger(message) < HARMLESS
+}
 
 /** By wording: danger that no rule names, mostly told indirectly, also in one sentence among others. */
 function isLikeDanger(message: string, isOtherwiseRead: boolean): boolean {
@@ -103,7 +113,7 @@ function isLikeDanger(message: string, isOtherwiseRead: boolean): boolean {
 export function readDistress(message: string): Distress | null {
   const says = makeWordFinder(message)
   const whole = readPart(message, message, says)
-  if (whole?.level === 'danger') return whole
+  if (whole?.level === 'danger') return isMisread(message, whole) ? null : whole
   const parts =
     message.length > LONGEST_WITH_TURN ? [] : message.split(TURN).filter((part) => part.trim().length > 2)
   const found = parts.length < 2 ? [] : parts.flatMap((part) => readPart(part, message, says) ?? [])

@@ -34,6 +34,13 @@ describe('danger that no rule names', () => {
     expect(levelOf(message)).toBe('danger')
   })
 
+  it.each(['패드 누나꺼임', '시험 망치면 폰 뺏김', '집에 가고 싶다', '오늘은 여기까지'])(
+    'is not heard in %s',
+    (message) => {
+      expect(levelOf(message)).not.toBe('danger')
+    },
+  )
+
   it('is taken more seriously than the same words about something else', () => {
     const pairs = [
       ['아빠가 오기 전에 자는 척해야 해요', '아빠가 오기 전에 숙제 끝내야 해요'],
