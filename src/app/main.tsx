@@ -24,7 +24,11 @@ const queryClient = makeQueryClient()
 startSession(queryClient)
 refreshProgress(queryClient)
 followDeviceTheme(pageStore)
-followNewerContent(() => void queryClient.invalidateQueries({ queryKey: ['curriculum'] }))
+followNewerContent(() => {
+  const content = { queryKey: ['curriculum'] }
+  // A first look that is on its way would be joined, and brings the outdated text.
+  void queryClient.cancelQueries(content).then(() => queryClient.invalidateQueries(content))
+})
 followConnectivity(
   pageStore,
   () => trackedFetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),

@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { enterAs } from '#tests/support/enter-as.ts'
 import {
   answer,
+  answerRight,
   ask,
   awaitReady,
   awaitReply,
   beginItem,
+  followUp,
   messageInput,
   openConcept,
   readOpenItem,
@@ -237,4 +239,17 @@ test('an item stays in view on a tablet that is turned while the explanation is 
       .last()
       .evaluate((element) => element.getBoundingClientRect().top)
   await soon(top).toBeLessThan(700)
+})
+
+test('a second tap on a card puts no second item', async () => {
+  const { page, userId } = await stage.enter()
+  await beginItem(page)
+  await answerRight(page, await readOpenItem(page))
+  await followUp(page, '다음 문항 풀기').dblclick()
+  await soon(() => page.locator('.item').count()).toBe(2)
+  await answerRight(page, await readOpenItem(page))
+  await soon(async () => (await stage.answers(userId)).length).toBe(2)
+  expect(await page.locator('.item').count()).toBe(2)
+  const put = (await stage.savedTurns(userId)).filter(({ context }) => context.action?.kind === 'next-exam')
+  expect(put).toHaveLength(1)
 })

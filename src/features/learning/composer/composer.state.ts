@@ -196,8 +196,23 @@ export const helpAtom = atom(
   },
 )
 
+/** What a card began that is not done yet: a second tap on it does nothing. */
+const underWay = atom<FollowUp['kind'] | null>(null)
+const ONCE_AT_A_TIME: readonly FollowUp['kind'][] = ['next-item', 'hint', 'solution']
+
 /** Does what a follow-up card says; a link or another concept is for the screen to go to. */
-export const pressFollowUpAtom = atom(null, async (_get, set, card: FollowUp) => {
+export const pressFollowUpAtom = atom(null, async (get, set, card: FollowUp) => {
+  if (!ONCE_AT_A_TIME.includes(card.kind)) return set(followAtom, card)
+  if (get(underWay) === card.kind) return
+  set(underWay, card.kind)
+  try {
+    await set(followAtom, card)
+  } finally {
+    set(underWay, null)
+  }
+})
+
+const followAtom = atom(null, async (_get, set, card: FollowUp) => {
   set(selectedCard, 0)
   switch (card.kind) {
     case 'exam':

@@ -85,7 +85,9 @@ export function LearningComposer({ status, inputRef, above, onToEnd, onPress }: 
   const draft = useAtomValue(draftAtom)
   const problem = useAtomValue(composerProblemAtom)
   // With the turns above them, not before.
-  const cards = useTransitionAtomValue(followUpsAtom)
+  const shownCards = useTransitionAtomValue(followUpsAtom)
+  // Those of the thread before are none of this one.
+  const cards = status === 'ready' ? shownCards : []
   const selected = useTransitionAtomValue(selectedCardAtom)
   const isReceiving = useAtomValue(isReceivingAtom)
   const isDeviceWriting = useAtomValue(isDeviceWritingAtom)
@@ -151,7 +153,8 @@ export function LearningComposer({ status, inputRef, above, onToEnd, onPress }: 
           }))}
           selectedId={selected ? idOf(selected, cards.indexOf(selected)) : null}
           onPress={(id) => {
-            const card = cards.find((one, index) => idOf(one, index) === id)
+            // The store may have moved on to other cards that are not on the screen yet.
+            const card = store.get(followUpsAtom).find((one, index) => idOf(one, index) === id)
             if (card) onPress(card)
           }}
         />
