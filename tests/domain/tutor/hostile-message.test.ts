@@ -56,6 +56,14 @@ describe('a message of 4 000 characters', () => {
   })
 })
 
+test.each(['12, ', '1 ', '12말고 ', '3, 4이면 '])('a message of %j before delays no follow-up', (piece) => {
+  const turn = {
+    ...situations['nothing open'],
+    history: [{ message: fill(piece), response: '응' }],
+  } as TutorTurn
+  expect(leastTimeMs(() => answerTurn({ ...turn, message: '그럼 5면?' }), BOUND_MS)).toBeLessThan(BOUND_MS)
+})
+
 describe('replies of 60 000 characters in the thread, which a page posted', () => {
   test.each(['](', '![a](', '\\[', '\\(', '`', '```\n', '**'])('made of %j delay no turn', (piece) => {
     const response = fill(piece, 60_000)

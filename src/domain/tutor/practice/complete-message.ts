@@ -9,6 +9,8 @@ import { lastQuestion } from './thread-memory.ts'
 
 const REMEMBERED_TURNS = 4
 const LONGEST = 28
+/** A longer message is no task that another one changes in short. */
+const LONGEST_EARLIER = 300
 
 /** 9 말고 90이면 평균은: another number and another task. */
 const INSTEAD = /^(?:그럼\s?)?(\d+(?:\.\d+)?)\s*(?:말고|대신에?)\s*(-?\d+(?:\.\d+)?)(.*)$/
@@ -26,7 +28,7 @@ const ASSIGNED = /(?<![a-z\d])[a-z]\s*=\s*-?\d+(?:[./]\d+)?(?![\da-z./+*^×(-])/
 
 /** A task needs numbers of its own; these words only stand behind them. */
 const NUMBERS_ONLY =
-  /^(?:그럼|그러면|근데|만약)?\s*(?:-?\d+(?:\.\d+)?[\s,]*){2,}(?:은|는|이면|면|일\s?때는?)?\s*\??$/
+  /^(?:그럼|그러면|근데|만약)?\s*-?\d+(?:\.\d+)?(?:[\s,]+-?\d+(?:\.\d+)?)+[\s,]*(?:은|는|이면|면|일\s?때는?)?\s*\??$/
 const NUMBERS_TAIL = /(?:은|는|이면|면|일\s?때는?)?\s*\??$/
 
 /** The earlier task with one thing of it changed to what the message names. */
@@ -141,7 +143,11 @@ function ofRelation(change: Change, earlier: string): string | null {
   return exercise?.startsWith('y=') ? change(exercise) : null
 }
 
+/** A statement about what was asked before, not a question in short. */
+const TELLS = /(?:지|네|구나|아님|아냐)요?\s*\??$/
+
 function listTasks(text: string, change: Change | null, earlier: string): string[] {
+  if (TELLS.test(text) && !change) return POLYGON.test(text) ? listNamed(text, earlier) : []
   const changed = change && (change(earlier) ?? ofRelation(change, earlier))
   if (typeof changed === 'string') return [changed]
   // What is said of numbers that the earlier task has is no task of its own with its name.
@@ -164,6 +170,7 @@ export function completeMessage(text: string, history: TutorTurn['history']): st
   if (!change && (/아니라/.test(text) || isOwnTask(text))) return text
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
     const typed = normalizeMessage(history[at]?.message ?? '')
+    if (typed.length > LONGEST_EARLIER) continue
     const before = history.slice(Math.max(0, at - REMEMBERED_TURNS), at)
     const earlier = completeMessage(typed, before).replace(IN_STEPS, '')
     const found = listTasks(text, change, earlier).find(isTask)

@@ -160,7 +160,11 @@ function readEqualityClaim(message: string): NumberClaim | null {
     isPlain(behind.replace(/다[르른]|다름|차이/g, ''))
   const isWritten =
     isBare && /^(?:이거|이건|이걸|를|을)$/.test(between) && /쓰|써|썼|했|되|같|맞/.test(behind)
-  const isSaid = isBare && /^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between)
+  // 5랑 6 맞지? names two values.
+  const isSaid =
+    isBare &&
+    (/^(?:은|는|이|가|=|도)$/.test(between) ||
+      (/^(?:이랑|랑|하고|과|와)$/.test(between) && /같|똑|다[르른]|[a-z]/i.test(behind + first.text)))
   if (!isCompared && !isWritten && !isSaid) return null
   const [left, right] = [parseExpression(first.text), parseExpression(second.text)]
   // x는 6이지 is the solution of an equation of the thread.

@@ -70,9 +70,20 @@ export function isValueOf(said: string, { worked }: Task): boolean {
   )
 }
 
+/** 1 2 3 4 6 12 맞지, 5랑 6이네: several values and nothing else. */
+function listSaid(text: string): string | null {
+  const numbers = text.match(/-?\d+(?:[./]\d+)?/g) ?? []
+  const rest = dropAnswerTail(text).replace(/-?\d+(?:[./]\d+)?|[\s,]|이?랑|하고|[와과]|그럼|답은?/g, '')
+  return numbers.length > 1 && rest === '' ? numbers.join(', ') : null
+}
+
 /** Whether the value said in a message, with what is behind it, is the task's. */
 function saysValue(text: string, said: string, task: Task): boolean {
   const end = text.slice(text.lastIndexOf(said))
+  const listed = listSaid(text)
+  if (listed !== null && isValueOf(listed, task)) return true
+  // 0은 나눌 수 없네 says something of 0.
+  if (/^\s?(?:은|는|으로|로)/.test(end.slice(said.length))) return false
   return isValueOf(end, task) || (SAID.test(end.slice(said.length)) && isValueOf(said, task))
 }
 
@@ -195,10 +206,18 @@ export function replyToPairOfThread(read: Understanding): Draft | null {
 /** The equation of the thread that a line belongs to: one that it follows from, else the last. */
 function findEquationBefore({ turn, asked }: Understanding, line: WorkedLine): WorkedLine | null {
   const candidates = [findLastEquation(turn.history, asked), findLastEquation(turn.history, null)]
-  const followed = candidates.find(
-    (before) => before !== null && checkWorkedLines([before, line]).firstWrong === null,
+  const checked = candidates.flatMap((before) =>
+    before ? [{ before, result: checkWorkedLines([before, line]) }] : [],
   )
-  return followed ?? candidates[0] ?? null
+  const followed = checked.find(({ result }) => result.firstWrong === null)
+  // Where a slip leads from one to the line, that one is meant.
+  const slipped = checked.find(({ result }) => result.slip !== null)
+  const meant = followed ?? slipped
+  if (meant) return meant.before
+  // After a task in words a line may be of that, and not of the question behind it.
+  const isOfWords =
+    findLastTask(turn.history.slice(-1)) && listEquations(turn.history.at(-1)?.message ?? '').length === 0
+  return isOfWords ? null : (checked[0]?.before ?? null)
 }
 
 /** 3×5-5=10 in a sentence with other formulas: whether it computes. */

@@ -95,16 +95,21 @@ function judgeSaid(text: string, item: Item): ItemJudgement | null {
   )
 }
 
+/** 그럼 5면? asks what would be with another number: as an answer it would be told whether it is right. */
+function asksOfChange({ change, text }: Understanding): boolean {
+  return change !== null && /면요?\s*\??$/.test(text)
+}
+
 /** Replies to the open item's correct answer, whatever was asked last. */
 export function replyToRightItemAnswer(read: Understanding): Draft | null {
   const { openItem } = read.turn
-  const judged = openItem && judgeSaid(read.text, openItem)
-  return judged?.outcome === 'correct' ? praiseItemAnswer(read) : null
+  const judged = openItem && !asksOfChange(read) && judgeSaid(read.text, openItem)
+  return judged && judged.outcome === 'correct' ? praiseItemAnswer(read) : null
 }
 
 /** The learner says an answer or a value of the open item. */
 function replyToItemAnswer(read: Understanding, item: Item): Draft | null {
-  const judged = judgeSaid(read.text, item)
+  const judged = asksOfChange(read) ? null : judgeSaid(read.text, item)
   if (!judged) return null
   switch (judged.outcome) {
     case 'correct':

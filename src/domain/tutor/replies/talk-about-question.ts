@@ -1,15 +1,18 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { findBugOfAnswer } from '../bugs/find-bug.ts'
+import { findLastTask } from '../practice/find-task.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import type { KnownQuestion } from '../practice/known-question.ts'
+import { isEquationStep } from '../practice/read-answer.ts'
 import { readClaim } from '../practice/read-claim.ts'
 import { readExercise } from '../practice/read-exercise.ts'
 import { judgeReply, recognizeQuestion } from '../practice/recognize-question.ts'
 import { countAsked, flattenHistory } from '../practice/thread-memory.ts'
+import { findFormulas } from '../reading/find-formulas.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
-import { asksAboutStep, findTaskOfValue } from './follow-up.ts'
+import { asksAboutStep, findTaskOfValue, isValueOf } from './follow-up.ts'
 import { showSteps } from './show-steps.ts'
 
 const TRIES_BEFORE_SOLUTION = 3
@@ -96,6 +99,8 @@ function isBareYesOrNo(read: Understanding, known: KnownQuestion): boolean {
   )
 }
 
+/** An answer that may as well be a statement about the task before the question. */
+const TELLS = /(?:지|네|맞[아죠지]?|아[니닌님냐]|나[왔와옴온][어음]?)요?\s*\??$/
 /** 홀수 개면 마이너스 맞지? says when something holds, which answers no question that does not say when. */
 const CONDITION = /[가-힣\d](?:이?면|일\s?때)(?:은|는)?\s/
 
@@ -108,6 +113,20 @@ export function replyToAnswer(read: Understanding): Draft | null {
   if (!known || !outcome) return null
   if (isBareYesOrNo(read, known)) {
     return { blocks: ['그럼 옳으면 O, 옳지 않으면 X로 말해 주세요.'], question: known.question }
+  }
+  const task = TELLS.test(read.text) ? findLastTask(read.turn.history.slice(-1)) : null
+  const formulas = findFormulas(read.text)
+  // A line of working belongs to the learner's own equation.
+  if (task && outcome !== 'incorrect' && formulas.some(({ text }) => isEquationStep(text))) return null
+  const said = formulas.at(-1)?.text
+  if (task && outcome === 'correct' && said !== undefined && !isValueOf(said, task)) {
+    return {
+      blocks: [
+        `지금 물은 것의 답으로 말했다면 맞아요! ${known.explanation.length < 400 ? known.explanation : ''}`,
+        `${attachParticle(task.worked.task, '으로/로')} 말했다면 아니에요. ${task.worked.conclusion}`,
+      ],
+      question: 'auto',
+    }
   }
   if (outcome === 'correct') return praise(read, known)
   // '3+3도 3^2야?' asks about something of its own.

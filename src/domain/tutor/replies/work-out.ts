@@ -4,6 +4,7 @@ import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { findBug } from '../bugs/find-bug.ts'
 import { askSimilar } from '../practice/ask-back.ts'
+import { findLastTask } from '../practice/find-task.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
 import { listWithoutReason, readClaim } from '../practice/read-claim.ts'
 import { type ClaimedValue, readClaimedValue } from '../practice/read-claimed-value.ts'
@@ -35,6 +36,21 @@ export function replyToClaim(read: Understanding): Draft | null {
   const claim = read.change === 'open' ? null : readClaim(read.text)
   const judgement = claim && judgeClaim(claim)
   if (!claim || !judgement) return null
+  const task = claim.kind === 'equal' ? findLastTask(read.turn.history.slice(-1)) : null
+  const equation = findFormulas(read.text).at(-1)?.text ?? ''
+  if (task && !judgement.holds && /[a-z]/i.test(equation) && !/항등식|같/.test(read.text)) return null
+  // A right sum is not yet the right way.
+  if (
+    task &&
+    judgement.holds &&
+    !/[a-z]/i.test(equation) &&
+    !isValueOf(equation.split('=').at(-1) ?? '', task)
+  ) {
+    return {
+      blocks: [`계산은 맞아요. ${judgement.verdict}`, `그런데 ${task.worked.conclusion}`],
+      question: checkAbout(read),
+    }
+  }
   const isOpen =
     claim.kind === 'prime-or-composite' ||
     (claim.kind === 'sort' && claim.asked === null) ||
