@@ -87,6 +87,7 @@ export function HomeScreen() {
       <EndFirstScreen />
       {session.status === 'signed-in' ? (
         <Learner
+          key={session.user.id}
           user={session.user}
           grades={grades}
           recentConceptId={recentConceptId}

@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { soon } from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'))
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+test('keeps a typed question and its focus when the server names a place of another grade, and when a grade is chosen', async () => {
+  const { page, problems } = await stage.enter('M1U01C01')
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // As after learning on another device.
+  await page.route('**/threads/recent', async (route) => {
+    const response = await route.fetch()
+    const { thread } = (await response.json()) as { thread: object | null }
+    expect(thread).toMatchObject({ conceptId: 'M1U01C01' })
+    await held
+    await route.fulfill({ response, json: { thread: { ...thread, conceptId: 'M2U01C01' } } })
+  })
+  await page.goto('/')
+  const continueLink = page.getByRole('link', { name: '이어서 학습' })
+  const readPlace = () => continueLink.getAttribute('href')
+  await soon(readPlace).toBe('/chat/M1U01/M1U01C01')
+  const question = page.getByRole('textbox', { name: '무엇이 궁금해요?' })
+  await question.pressSequentially('최대공약수가 ')
+  release()
+  await soon(readPlace).toBe('/chat/M2U01/M2U01C01')
+  await page.getByRole('heading', { name: '중학교 2학년' }).waitFor()
+  await page.keyboard.type('뭐야?')
+  expect(await question.inputValue()).toBe('최대공약수가 뭐야?')
+  await page.getByRole('radio', { name: '중3' }).check({ force: true })
+  await page.getByRole('heading', { name: '중학교 3학년' }).waitFor()
+  await page.getByRole('list', { name: '중학교 3학년 단원' }).waitFor()
+  expect(await question.inputValue()).toBe('최대공약수가 뭐야?')
+  expect(await page.getByRole('radio', { name: '중3' }).evaluate((it) => it === document.activeElement)).toBe(
+    true,
+  )
+  expect(problems).toEqual([])
+})
