@@ -2,6 +2,8 @@ import '../layouts/skip-link.css'
 
 /** Adds the skip link: the first tab stop of every page, past menu and header. Its place is in the HTML: a new child of the body styles the whole page anew. */
 export function addSkipLink(): void {
+  const place = document.getElementById('skip-link')
+  if (!place) throw new Error('index.html has no #skip-link')
   const link = document.createElement('button')
   link.type = 'button'
   link.className = 'skip-link'
@@ -12,5 +14,5 @@ export function addSkipLink(): void {
     main.tabIndex = -1
     main.focus()
   })
-  document.getElementById('skip-link')?.append(link)
+  place.append(link)
 }
