@@ -19,7 +19,22 @@ export function lazyAction<Args extends unknown[], Result>(
   })
 }
 
+const errorsWithoutReload = new WeakSet<object>()
+
+/** Whether a chunk failed that the page works without. */
+export function isWithoutReload(error: unknown): boolean {
+  return error instanceof Error && errorsWithoutReload.has(error)
+}
+
+/** The same chunk; if it fails, the page is not reloaded. */
+export function withoutReload<Module>(chunk: Promise<Module>): Promise<Module> {
+  return chunk.catch((error: unknown) => {
+    if (error instanceof Error) errorsWithoutReload.add(error)
+    throw error
+  })
+}
+
 /** Fetches chunks ahead of their use, because they cannot be fetched offline; one that fails is fetched again when it is used. */
 export function preloadChunks(chunks: readonly Promise<unknown>[]): void {
-  for (const chunk of chunks) chunk.catch(() => undefined)
+  for (const chunk of chunks) withoutReload(chunk).catch(() => undefined)
 }

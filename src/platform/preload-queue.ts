@@ -1,3 +1,5 @@
+import { withoutReload } from './lazy-chunk.ts'
+
 /** Route chunks that are fetched at once (specification section 9). */
 const PRELOADS_AT_ONCE = 4
 
@@ -14,10 +16,6 @@ export class PreloadQueue {
     this.#limit = limit
   }
 
-  get running(): number {
-    return this.#running
-  }
-
   add(load: Load): void {
     if (this.#known.has(load)) return
     this.#known.add(load)
@@ -30,7 +28,7 @@ export class PreloadQueue {
       const load = this.#waiting.shift()
       if (!load) return
       this.#running += 1
-      load()
+      withoutReload(load())
         .catch(() => this.#known.delete(load))
         .finally(() => {
           this.#running -= 1

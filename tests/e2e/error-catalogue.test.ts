@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findFaults } from '#tests/support/find-faults.ts'
-import { ask, awaitReply, followUp, openConcept, soon } from '#tests/support/learning-page.ts'
+import { ask, awaitReply, followUp, messageInput, openConcept, soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -269,12 +269,11 @@ test('a part of the program that cannot be fetched is said by an event and reloa
   await page.goto('/')
   await awaitBackground(page)
   const raise = () =>
-    page.evaluate(() => {
-      let detail: unknown = null
-      window.addEventListener('chunk-error', (event) => {
-        detail = (event as CustomEvent<unknown>).detail
+    page.evaluate(async () => {
+      const detail = await new Promise<unknown>((resolve) => {
+        window.addEventListener('chunk-error', (event) => resolve((event as CustomEvent<unknown>).detail))
+        window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: 'gone' }))
       })
-      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: 'gone' }))
       return { detail, reloadedAt: sessionStorage.getItem('chunk-reload') }
     })
   const reloaded = page.waitForEvent('load')
@@ -285,4 +284,51 @@ test('a part of the program that cannot be fetched is said by an event and reloa
   const second = await raise()
   expect(second.detail).toBe('gone')
   expect(second.reloadedAt).toBe(first.reloadedAt)
+})
+
+test.each([
+  ['a column', 1400],
+  ['a drawer', 390],
+])(
+  'a menu that cannot be fetched reloads nothing, leaves the conversation, and comes with a retry: as %s',
+  async (_, width) => {
+    const { page, problems } = await stage.enter(null, { viewport: { width, height: 900 } })
+    // The bundler names the file after its content alone.
+    const assets = /\/assets\/.*\.js$/
+    let failures = 0
+    await page.route(assets, async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      const isOfMenu = /shared-/.test(route.request().url()) && body.includes('교육과정을 불러오는 중')
+      if (!isOfMenu) return await route.fulfill({ response, body })
+      failures += 1
+      await route.abort()
+    })
+    await openConcept(page, 'M1U01C01')
+    await messageInput(page).fill('쓰던 질문')
+    await awaitBackground(page)
+    // Without a press: drawn as a column, or preloaded.
+    await soon(() => failures).toBeGreaterThan(0)
+    if (width < 1280) await page.getByRole('button', { name: '메뉴 열기' }).click()
+    const retry = page.getByRole('alert').getByRole('button', { name: '다시 불러오기' })
+    await retry.waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload'))).toBeNull()
+    await page.unroute(assets)
+    await retry.click()
+    await page.locator('.menu-concept').first().waitFor()
+    expect(await page.locator('.composer-dock textarea').inputValue()).toBe('쓰던 질문')
+    expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload'))).toBeNull()
+    expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
+  },
+)
+
+test('a page without a place for the skip link is an error', async () => {
+  const { page, problems } = await stage.visit()
+  await page.route('**/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<div id="skip-link"></div>', '')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/')
+  await soon(() => problems.join()).toContain('index.html has no #skip-link')
 })

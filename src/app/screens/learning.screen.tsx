@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { conceptPath } from '#contract/paths.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
@@ -13,7 +22,7 @@ import { Opening } from '#features/learning/turn/opening.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { explanationQuery, gradesQuery, linksQuery } from '#platform/curriculum-queries.ts'
 import { findFirstText } from '#platform/first-screen.ts'
-import { preloadChunks } from '#platform/lazy-chunk.ts'
+import { preloadChunks, withoutReload } from '#platform/lazy-chunk.ts'
 import { currentUserAtom } from '#platform/session.ts'
 import { useTitle } from '#platform/title.ts'
 import { whenIdle } from '#platform/when-idle.ts'
@@ -36,7 +45,28 @@ function loadCurriculumSide() {
   return import('./curriculum-side.tsx')
 }
 
-const LateCurriculumSide = lazy(() => loadCurriculumSide().then((part) => ({ default: part.CurriculumSide })))
+/** The menu, or its error: without the menu the conversation still works. */
+function makeLateSide(load: typeof loadCurriculumSide) {
+  return lazy<ComponentType<LearningScreenProps>>(() =>
+    load().then(
+      (part) => ({ default: part.CurriculumSide }),
+      () => ({ default: FailedCurriculumSide }),
+    ),
+  )
+}
+
+/** Replaced by a retry: a lazy component keeps how its first load ended. */
+const lateSideAtom = atom(makeLateSide(() => withoutReload(loadCurriculumSide())))
+
+function FailedCurriculumSide() {
+  const setLateSide = useSetAtom(lateSideAtom)
+  return (
+    <ErrorState
+      title="메뉴를 불러오지 못했어요"
+      onRetry={() => setLateSide(makeLateSide(loadCurriculumSide))}
+    />
+  )
+}
 
 const HelpTabs = lazy(() =>
   import('#features/learning/help-tabs/help-tabs.tsx').then((part) => ({ default: part.HelpTabs })),
@@ -55,6 +85,7 @@ interface LearningScreenProps {
 
 /** On most screens a drawer, which nobody opens at once. */
 function CurriculumSide({ unitId, conceptId }: LearningScreenProps) {
+  const LateCurriculumSide = useAtomValue(lateSideAtom)
   return (
     <Suspense fallback={null}>
       <LateCurriculumSide unitId={unitId} conceptId={conceptId} />

@@ -34,7 +34,6 @@ function readNetwork() {
 /** Preloads, while idle, the code of the pages that are likely to be visited next. */
 export function preloadRoutes(): void {
   const queue = new PreloadQueue()
-  stopReloads(queue)
   const look = debounce(() =>
     whenIdle(() => {
       if (!mayPreload(readNetwork())) return
@@ -45,15 +44,4 @@ export function preloadRoutes(): void {
   )
   pageStore.sub(currentUserAtom, look)
   onNavigate(look)
-}
-
-/** A failed preload must not reload the page: the chunk is requested again when it is needed. */
-function stopReloads(queue: PreloadQueue): void {
-  window.addEventListener(
-    'vite:preloadError',
-    (event) => {
-      if (queue.running > 0) event.stopImmediatePropagation()
-    },
-    { capture: true },
-  )
 }

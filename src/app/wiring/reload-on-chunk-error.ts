@@ -1,4 +1,5 @@
 import { reachableAtom } from '#platform/connectivity.ts'
+import { isWithoutReload } from '#platform/lazy-chunk.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { readStored, writeStored } from '#platform/storage.ts'
 
@@ -10,11 +11,15 @@ export const CHUNK_ERROR_EVENT = 'chunk-error'
 
 /** Reports a chunk that failed to load (older build, cut network) as an event and reloads the page, at most once in ten seconds. */
 export function reloadOnChunkError(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    window.dispatchEvent(new CustomEvent(CHUNK_ERROR_EVENT, { detail: event.payload }))
-    const last = Number(readStored('chunkReload') ?? 0)
-    // Offline a reload does not help: the caller of the import shows the error.
-    if (!navigator.onLine || !pageStore.get(reachableAtom) || Date.now() - last < GUARD_MS) return
-    if (writeStored('chunkReload', String(Date.now()))) window.location.reload()
-  })
+  // The import rejects after the event, and only then is it known whether it was a preload.
+  window.addEventListener('vite:preloadError', ({ payload }) => setTimeout(() => onChunkError(payload)))
+}
+
+function onChunkError(error: unknown): void {
+  if (isWithoutReload(error)) return
+  window.dispatchEvent(new CustomEvent(CHUNK_ERROR_EVENT, { detail: error }))
+  const last = Number(readStored('chunkReload') ?? 0)
+  // Offline a reload does not help: the caller of the import shows the error.
+  if (!navigator.onLine || !pageStore.get(reachableAtom) || Date.now() - last < GUARD_MS) return
+  if (writeStored('chunkReload', String(Date.now()))) window.location.reload()
 }
