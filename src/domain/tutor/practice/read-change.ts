@@ -203,6 +203,8 @@ const CHANGES: readonly (readonly [source: string, change: (groups: Groups) => C
     String.raw`${INTO}(?<value>${VALUE})[을를이가만]?\s?(?:하나\s?)?(?:빠지|없애|없으|지우|제외하)면${ASKS}`,
     ({ value }) => remove(bare(value)),
   ],
+  // 0을 나누면: by what?
+  [String.raw`${INTO}${TERM}[을를]\s?나누면${ASKS}`, () => nothing],
   [
     String.raw`${INTO}(?<value>${TERM})(?:[을를]|으?로)?\s?(?<name>더하|빼|곱하|나누)면${ASKS}`,
     ({ value, name = '' }) => {

@@ -251,7 +251,10 @@ const NEW_TASK = /(?:은|는|면)\s?(?:요|용)?\s*\??$|풀|구해|어떻게|어
 
 /** A line of the learner's own for the equation of the thread, or two lines in one sentence. */
 export function replyToOwnStep(read: Understanding): Draft | null {
-  if (/해야\??$|해인[가지]|근이|해가|방정식이|항등식|확인/.test(read.text) || read.wishes.has('why'))
+  if (
+    /해(?:야|[네지죠]요?|이?구나)[\s?!.]*$|해인[가지]|근이|해가|방정식이|항등식|확인/.test(read.text) ||
+    read.wishes.has('why')
+  )
     return null
   const said = listEquations(read.text)
   // A changed task is no line of the learner's.
