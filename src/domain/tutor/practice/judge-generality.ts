@@ -56,7 +56,13 @@ interface Case {
 
 const ALWAYS = /항상|언제나|무조건|반드시|늘\s|다\s|모두|전부|꼭/g
 const EXISTS = /수\s?[도는가]?\s?있|경우도?\s?있|때도?\s?있|있나|있어|있지/
-const TAG = /아[니닌님냐][가-힣]{0,3}\s*\??$/
+const ALWAYS_OR_EXISTS = new RegExp(`${ALWAYS.source}|${EXISTS.source}`)
+/** 양수 아니야? asks for a yes; 양수가 아니야? and 양수 아니네 may deny. */
+const TAG =
+  /(?<![이가은는도만]\s?)(?:아냐|아니냐|아닌가요?|아닌감|(?:아니야|아니에요|아니예요|아님)(?=\s*\?))\s*\??$/
+/** The end of a statement that no number of a kind is so; with 만 or 도 it says something else. */
+const DENIAL = /(?<![만도]\s?)\s?아니(?:네|구나|군|지|죠|잖아)요?[\s?!.]*$/
+const ASKS_IF_EXISTS = /있지\s?않/
 const DENIES = /아니|아닌|없|않|(?:^|[\s])(?:안|못)\s/
 /** Words that tell of more than kinds of numbers and an operation. */
 const FOREIGN =
@@ -146,11 +152,15 @@ function readGenerality(text: string): Reading | null {
   const found = findKinds(text)
   const kinds = found.map(({ kind }) => kind)
   const last = found.at(-1)
-  const isCoprime = /서로소/.test(text)
+  const coprimeAt = text.lastIndexOf('서로소')
+  const isCoprime = coprimeAt >= 0
+  // 서로소면 둘 다 소수: a condition.
+  if (isCoprime && coprimeAt < (last?.at ?? -1)) return null
   const grows = /커지|커져|커짐|늘어/.test(text) ? '큰' : /작아|줄어/.test(text) ? '작은' : null
   const left = NUMBER_KINDS.reduce((rest, { word }) => rest.replace(new RegExp(word.source, 'g'), ''), text)
   if (/[가-힣]/.test(left.replace(ALWAYS, '').replace(READ, '').replace(LITTLE, ''))) return null
   if (isCoprime) {
+    if (/서로소(?:이?면|이?라면|일|니까|이니까)/.test(text)) return null
     return {
       kinds,
       property: {
@@ -170,10 +180,14 @@ function readGenerality(text: string): Reading | null {
       cases: listCases(kinds, text, ''),
     }
   }
-  const hasOperation = [...BINARY, ...UNARY].some(([word]) => word.test(text))
+  const isBinary = BINARY.some(([word]) => word.test(text))
+  const hasOperation = isBinary || UNARY.some(([word]) => word.test(text))
   if (!last || (!hasOperation && (kinds.length < 2 || /[두세]\s?개|둘|끼리/.test(text)))) return null
   const { kind: property } = last
   const subjects = kinds.slice(0, -1)
+  // 마이너스 마이너스는 플러스: two numbers, and it is not said what is done with them.
+  if (!isBinary && subjects.length > 1) return null
+  if (!hasOperation && subjects[0] === property) return null
   if (subjects.length > 2 || (subjects.length === 0 && !/절[댓대]값|제곱/.test(text))) return null
   return {
     kinds: subjects,
@@ -197,12 +211,32 @@ function describe(reading: Reading, one: Case, holds: boolean): string {
     : `${isSubject(reading, one)} ${end}`
 }
 
+/** 'An odd number and an odd one do not make an odd one': null where it is so of some only. */
+function judgeDenial(reading: Reading): ClaimJudgement | null {
+  const { cases, property } = reading
+  const [first] = cases
+  const isNever = !cases.some((one) => property.has(one))
+  if (!first || (!isNever && !cases.every((one) => property.has(one)))) return null
+  return isNever
+    ? {
+        holds: true,
+        verdict: '언제나 그래요.',
+        because: `작은 수로 모두 해 보아도 어긋나는 예가 없어요. ${cases
+          .slice(1, 3)
+          .map((one) => describe(reading, one, false))
+          .join(' ')}`,
+      }
+    : { holds: false, verdict: '그렇지 않아요.', because: describe(reading, first, true) }
+}
+
 /** Whether what a message says of all numbers of a kind is so, by trying small numbers; null where it cannot be read. */
 export function judgeGenerality(text: string): ClaimJudgement | null {
-  const plain = text.replace(TAG, '')
-  if (DENIES.test(plain) && !EXISTS.test(plain)) return null
+  const isDenied = DENIAL.test(text)
+  const plain = text.replace(isDenied ? DENIAL : TAG, '')
+  if (DENIES.test(plain.replace(ASKS_IF_EXISTS, '있'))) return null
   const reading = readGenerality(plain)
   if (!reading || reading.cases.length === 0) return null
+  if (isDenied) return ALWAYS_OR_EXISTS.test(plain) ? null : judgeDenial(reading)
   const { cases, property } = reading
   const isExistence = EXISTS.test(plain) && !new RegExp(ALWAYS.source).test(plain)
   const against = cases.find((one) => !property.has(one))

@@ -1,5 +1,7 @@
+import { isContrary, readContrasts } from '../bank/contrasts.ts'
 import { searchBank, sureness } from '../bank/search-bank.ts'
-import { coverage } from '../explanation/coverage.ts'
+import { coverage, listContentWords } from '../explanation/coverage.ts'
+import { findLastTask } from '../practice/find-task.ts'
 import { judgeGenerality } from '../practice/judge-generality.ts'
 import { readLoosely } from '../practice/read-loosely.ts'
 import { restates } from '../practice/restates.ts'
@@ -23,6 +25,8 @@ const ABOUT = 0.5
 
 /** What went wrong in a value, and what was done. */
 const PAST = /[했었았됐겠]어요?\.$/
+/** A heading: what the tutor is about to do, or what is to be done. */
+const HEADING = /(?:볼게|구해)요?\.$/
 
 /** The sentences of the last replies, the latest first, without their questions, formulas in lines of their own and figures. */
 function listSaid({ turn }: Understanding): string[] {
@@ -35,13 +39,19 @@ function listSaid({ turn }: Understanding): string[] {
         .split(/\n+|(?<=[.!?])\s+/)
         .map((sentence) => sentence.replace(/^\s*(?:\d+\.|[->*])\s+|\*\*/g, '').trim())
         .filter(
-          (sentence) => /\.$/.test(sentence) && !PAST.test(sentence) && !sentence.startsWith('바로 앞'),
+          (sentence) =>
+            /\.$/.test(sentence) &&
+            !PAST.test(sentence) &&
+            !HEADING.test(sentence) &&
+            !sentence.startsWith('바로 앞'),
         ),
     )
 }
 
 const FACING = /맞은\s?편|마주|맞꼭지|반대\s?[편쪽]|건너편/
 const NEXT_TO = /옆|이웃/
+/** The one next to the one next to it lies across. */
+const TWICE_NEXT = /옆.*옆|이웃.*이웃/
 /** What makes another figure or question of two angles at a crossing. */
 const OTHER = /왜|[삼사오육칠팔]각|다각|내각|외각|합|더하|빼|아니|몇|평행|동위|엇|[a-z]|다르/i
 const GIVEN = /(\d+)\s?(?:도|°)?\s?(?:이?면|일\s?때|이?니까|이?라면)/
@@ -52,7 +62,7 @@ export function replyToTwoLines(read: Understanding): Draft | null {
   const { text, turn } = read
   const isFacing = FACING.test(text)
   const isHere = openConcept(read)?.terms.some(({ term }) => term === '맞꼭지각')
-  if (!isHere || isFacing === NEXT_TO.test(text) || OTHER.test(text)) return null
+  if (!isHere || isFacing === NEXT_TO.test(text) || OTHER.test(text) || TWICE_NEXT.test(text)) return null
   const own = GIVEN.exec(text)
   const earlier = turn.history.findLast(
     ({ message }) => GIVEN.test(message) && (FACING.test(message) || NEXT_TO.test(message)),
@@ -65,14 +75,44 @@ export function replyToTwoLines(read: Understanding): Draft | null {
   return found?.claim ? draftClaimedValue(read, { ...found, ...found.claim }) : null
 }
 
+const QUADRANT =
+  /^제?\s?([1-4])\s?사분면(?:이?네|이?구나|인가|이?[지죠]|인?거[지네]|이?군|이?겠네)요?[\s?!.]*$/
+
+/** 'So it is the second quadrant' of the point that was asked about last. */
+function confirmQuadrant({ turn }: Understanding, message: string): Draft | null {
+  const said = QUADRANT.exec(message)?.[1]
+  const task = said === undefined ? null : findLastTask(turn.history.slice(-1))
+  return task?.worked.task.includes('사분면') && task.worked.solution.answer === said
+    ? { blocks: ['네, 맞아요!', task.worked.conclusion.replace(/^그래서 /, '')], question: 'auto' }
+    : null
+}
+
+const DENIED = /없|못|않|아[니닌님]|(?:^|\s)안\s?/
+const DIFFERENT = /다[르른름]|달라/
+const SIGNED_NUMBER = /[-+]?\d+/g
+
+/** Whether only one of two texts denies, or they speak of other numbers, signs or operations. */
+function differsInSign(message: string, sentence: string): boolean {
+  const told: readonly string[] = sentence.match(SIGNED_NUMBER) ?? []
+  return (
+    [DENIED, DIFFERENT].some((word) => word.test(message) !== word.test(sentence)) ||
+    (message.match(SIGNED_NUMBER) ?? []).some((number) => !told.includes(number)) ||
+    isContrary(readContrasts(message), readContrasts(sentence))
+  )
+}
+
+/** How many words a message needs to be the same as a stored wording; a number is none. */
+const LEAST_WORDS = 2
 const WHY = /\s?왜\s/g
-const LEARNED_END = /(?:이?구나|이?군요?|인?거지|이?잖아요?)(?=[\s?!.]*$)/
+const LEARNED_END = /(?<!아[니닌])(?:이?구나|이?군요?|인?거지|이?잖아요?)(?=[\s?!.]*$)/
 
 /** What the learner has understood: confirmed where it is what the tutor said or a stored answer says, else what holds about it. */
 export function replyToInsight(read: Understanding): Draft | null {
   const { text, turn } = read
   if (!tellsInsight(text) || text.length > LONGEST || turn.history.length === 0 || turn.openItem) return null
   const message = text.replace(LEAD, '')
+  const quadrant = confirmQuadrant(read, message)
+  if (quadrant) return quadrant
   const general = judgeGenerality(message.replace(LEARNED_END, '야'))
   if (general) return { blocks: draftVerdict(general), question: 'auto' }
   const said = listSaid(read)
@@ -82,7 +122,8 @@ export function replyToInsight(read: Understanding): Draft | null {
   const same = told.find((sentence) => clauses(sentence).some((clause) => restates(message, clause)))
   if (same !== undefined) return { blocks: [`네, 맞아요. ${same}`], question: 'auto' }
   const found = searchBank(message, turn.unit, turn.conceptId)
-  for (const { question } of found.slice(0, MOST_COMPARED)) {
+  const words = listContentWords(message).filter((word) => !/^\d+$/.test(word))
+  for (const { question } of words.length < LEAST_WORDS ? [] : found.slice(0, MOST_COMPARED)) {
     const ask = question.asks.find((one) => restates(message, one.replace(WHY, ' ')))
     const verdict = ask?.includes('왜') && question.verdict === 'none' ? 'yes' : question.verdict
     if (ask !== undefined) return tellStored(read, { ...question, verdict })
@@ -96,7 +137,12 @@ export function replyToInsight(read: Understanding): Draft | null {
   const least = POINTS.test(message) ? 0 : ABOUT
   if (!near || near.share < least || isStored) return null
   return {
-    blocks: [vary(read, '그 부분은 이렇게 말할 수 있어요.', '한 줄로 정리하면 이래요.'), near.sentence],
+    blocks: [
+      differsInSign(message, near.sentence)
+        ? '앞에서는 이렇게 말했어요. 방금 한 말과 같은지 견주어 봐요.'
+        : vary(read, '그 부분은 이렇게 말할 수 있어요.', '한 줄로 정리하면 이래요.'),
+      near.sentence,
+    ],
     question: 'auto',
   }
 }
