@@ -321,14 +321,3 @@ test.each([
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
   },
 )
-
-test('a page without a place for the skip link is an error', async () => {
-  const { page, problems } = await stage.visit()
-  await page.route('**/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('<div id="skip-link"></div>', '')
-    await route.fulfill({ response, body })
-  })
-  await page.goto('/')
-  await soon(() => problems.join()).toContain('index.html has no #skip-link')
-})
