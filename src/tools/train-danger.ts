@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { parse } from 'yaml'
 import { makeSeededRandom } from '../domain/items/seeded-random.ts'
 import { listRunClasses, RUN_CLASSES } from '../domain/tutor/safety/list-run-classes.ts'
+import { listSentences } from '../domain/tutor/safety/list-sentences.ts'
 import { NO_WEIGHT } from '../domain/tutor/safety/score-danger.ts'
 
 const SEED = 26
@@ -21,7 +22,6 @@ const KEPT_WHOLE = 0.995
 const SADNESS_COUNTS = 0.5
 /** Of the texts of lessons one in so many. */
 const TAKEN_OF_LESSONS = 4
-const SHORTEST_SENTENCE = 8
 const FOLDS = 4
 const WEIGHTS = 'src/domain/tutor/safety/danger-weights.ts'
 const CONTENT = 'src/content'
@@ -86,10 +86,7 @@ async function readDialogues(): Promise<string[]> {
 
 /** A harmless message is harmless in each sentence, too: the reader looks at sentences alone. */
 function harmless(message: string): Example[] {
-  const sentences = message
-    .split(/[.?!\n]+/)
-    .filter((sentence) => sentence.trim().length >= SHORTEST_SENTENCE)
-  return [...new Set([message, ...sentences])].map((text) => example(text, false))
+  return [...new Set([message, ...listSentences(message)])].map((text) => example(text, false))
 }
 
 function readLines(file: string): string[] {

@@ -83,7 +83,7 @@ interface LearningScreenProps {
   conceptId: string
 }
 
-/** On most screens a drawer, which nobody opens at once. */
+/** The curriculum menu, loaded after the rest: on most screens it is a drawer that is closed at first. */
 function CurriculumSide({ unitId, conceptId }: LearningScreenProps) {
   const LateCurriculumSide = useAtomValue(lateSideAtom)
   return (

@@ -1,6 +1,9 @@
 import '../layouts/skip-link.css'
 
-/** Adds the skip link: the first tab stop of every page, past menu and header. Its place is in the HTML: a new child of the body styles the whole page anew. */
+/**
+ * Adds the skip link, the first tab stop of every page, which leads past menu and header. Its place is in index.html: after a new child of the
+ * body the browser would recalculate the styles of the whole page.
+ */
 export function addSkipLink(): void {
   const place = document.getElementById('skip-link')
   if (!place) throw new Error('index.html has no #skip-link')

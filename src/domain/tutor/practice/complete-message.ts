@@ -105,7 +105,7 @@ const SWAPS = /아니라|아니고|말고|대신|\d\)?(?:cm|m|도|명|개|점)?[
 const NUMBER_ALONE =
   /^(?:그럼|그러면|근데)?\s*(-?\d+)\s*(개|명|도|번째)?(?:은|는|도|이면|면)(?:요|\s?(?:해|구해|풀어)\s?[줘봐])?\s*\??$/
 
-/** `91은?` asks of 91 what was asked of another number, whatever that was; after `8이 아니라 6이면?` it stands for the 6. */
+/** `91은?` repeats the earlier question with 91 in place of its number; after `8이 아니라 6이면?` it replaces the 6. */
 function ofAnotherNumber(text: string, earlier: string): string | null {
   const [, number, unit = ''] = NUMBER_ALONE.exec(text) ?? []
   if (number === undefined || NUMBER_ALONE.test(earlier) || !new RegExp(`\\d\\s?${unit}`).test(earlier))

@@ -211,6 +211,16 @@ function describe(reading: Reading, one: Case, holds: boolean): string {
     : `${isSubject(reading, one)} ${end}`
 }
 
+/** No case contradicts the statement; two of them are shown, with or without the property. */
+function confirmAlways(reading: Reading, hasProperty: boolean): ClaimJudgement {
+  const shown = reading.cases.slice(1, 3).map((one) => describe(reading, one, hasProperty))
+  return {
+    holds: true,
+    verdict: '언제나 그래요.',
+    because: `작은 수로 모두 해 보아도 어긋나는 예가 없어요. ${shown.join(' ')}`,
+  }
+}
+
 /** 'An odd number and an odd one do not make an odd one': null where it is so of some only. */
 function judgeDenial(reading: Reading): ClaimJudgement | null {
   const { cases, property } = reading
@@ -218,14 +228,7 @@ function judgeDenial(reading: Reading): ClaimJudgement | null {
   const isNever = !cases.some((one) => property.has(one))
   if (!first || (!isNever && !cases.every((one) => property.has(one)))) return null
   return isNever
-    ? {
-        holds: true,
-        verdict: '언제나 그래요.',
-        because: `작은 수로 모두 해 보아도 어긋나는 예가 없어요. ${cases
-          .slice(1, 3)
-          .map((one) => describe(reading, one, false))
-          .join(' ')}`,
-      }
+    ? confirmAlways(reading, false)
     : { holds: false, verdict: '그렇지 않아요.', because: describe(reading, first, true) }
 }
 
@@ -250,16 +253,7 @@ export function judgeGenerality(text: string): ClaimJudgement | null {
           because: '작은 수를 모두 넣어 보아도 하나도 나오지 않아요.',
         }
   }
-  if (!against) {
-    return {
-      holds: true,
-      verdict: '언제나 그래요.',
-      because: `작은 수로 모두 해 보아도 어긋나는 예가 없어요. ${cases
-        .slice(1, 3)
-        .map((one) => describe(reading, one, true))
-        .join(' ')}`,
-    }
-  }
+  if (!against) return confirmAlways(reading, true)
   const isOnlyTwins = cases.every(
     (one) =>
       property.has(one) || (one.values[1] !== undefined && equals(one.values[0] ?? ZERO, one.values[1])),

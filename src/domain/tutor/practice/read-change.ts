@@ -87,14 +87,14 @@ function renamePart(name: string, value: string): Change {
 
 const FRACTION_OF_X = /^(-?\d+)\/x$/
 
-/** Gives a letter of the earlier formula a value. */
+/** Substitutes a value for a letter of the earlier formula. */
 function assign(letter: string, value: string): Change {
   return (earlier) => {
     const assignment = /(?<![a-z\d])([a-z])\s*=\s*-?[\d./]+(?![a-z\d+*/^-])/g
     const given = [...earlier.matchAll(assignment)]
     const [first, another] = given
     const own = given.filter(([, name]) => name === letter)
-    // x=2일 때 y=6 tells a relation, and another x has another y.
+    // x=2일 때 y=6 defines a relation: with another x, y changes too.
     if (own.length > 1 || new Set(given.map(([, name]) => name)).has('y')) return null
     if (own[0]) return replaceAt(own[0], `${letter}=${value}`)
     if (another) return null

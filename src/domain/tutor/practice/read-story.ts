@@ -8,7 +8,7 @@ import type { WorkedExercise } from './worked-exercise.ts'
 
 /** What a story asks for, as an equation in x. */
 interface Equation {
-  /** What x stands for, and its unit: 학생 수, 명. */
+  /** The quantity that x represents, and its unit: 학생 수, 명. */
   asked: string
   unit: string
   equation: string

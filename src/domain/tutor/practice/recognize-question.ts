@@ -129,7 +129,7 @@ function isUnrelated(answer: string, question: string): boolean {
   return ASKS_BACK.test(answer) || (answer.match(/\d+/g) ?? []).some((number) => !asked.has(number))
 }
 
-/** Whether a message tells what its learner has understood, in words that neither the question nor an answer to it has. */
+/** Whether a message states a conclusion of the learner, in words that occur neither in the question nor in its answers. */
 function hasOwnWords(message: string, { question, words, wrongWords }: KnownQuestion): boolean {
   const held = [question, ...words, ...wrongWords].join(' ')
   return tellsInsight(message) && listContentWords(message).some((word) => coverage(word, held) === 0)

@@ -14,7 +14,7 @@ const SIGNS: readonly RegExp[] = [
   /면|때|경우|끼리/,
   /바[뀌뀐꾸꿔]/,
 ]
-/** A statement that tells of a mistake. */
+/** A statement that describes a mistake. */
 const MISTAKEN = /라는|라고|하기\*|착각|헷갈|말은|틀[려린렸]|실수|생각/
 /** How many of the statement's words the message needs: a left-out condition makes another statement of it. */
 const MOST_LEFT_OUT = 0.5

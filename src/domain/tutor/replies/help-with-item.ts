@@ -95,7 +95,7 @@ function judgeSaid(text: string, item: Item): ItemJudgement | null {
   )
 }
 
-/** 그럼 5면? asks what would be with another number: as an answer it would be told whether it is right. */
+/** 그럼 5면? asks about another number. Judged as an answer, it would reveal whether 5 is right. */
 function asksOfChange({ change, text }: Understanding): boolean {
   return change !== null && /면요?\s*\??$/.test(text)
 }

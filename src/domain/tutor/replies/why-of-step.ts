@@ -123,7 +123,7 @@ export function whyOfTask(read: Understanding, task: Task): Draft | null {
   const before = step && hasNumbers ? steps[steps.indexOf(step) - 1] : undefined
   const why = step ? whyOfStep(read, step, task) : WHY[task.exercise.kind]
   const isNew = (block: string | null | undefined) => typeof block === 'string' && !wasMentioned(read, block)
-  // A rule that was told is told again before its reason.
+  // Repeats the rule before its reason.
   const isTold = hasNumbers || isNew(why)
   const blocks = [before && `바로 앞 줄은 ${inlineWith(before.latex, '이에요/예요')}.`, step?.reason, why]
   const fresh = blocks.filter(

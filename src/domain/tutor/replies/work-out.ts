@@ -167,7 +167,7 @@ function judgeCount({ text }: Understanding, { solution }: WorkedExercise): stri
   return count === 1 ? [] : [`아니에요. 하나가 아니라 ${inline(count)}개예요.`]
 }
 
-/** 'A hexagon has 9, then', where the thread told what of: a value that is right. */
+/** Confirms a right value in a statement whose quantity the thread names (육각형은 9개네 after 오각형 대각선 개수). */
 function confirmSaid({ text, turn }: Understanding, exercise: Exercise, worked: WorkedExercise): string[] {
   const typed = normalizeMessage(turn.message)
   const said = findFormulas(typed).at(-1)?.text

@@ -1,4 +1,5 @@
 import { foldCodas } from '../reading/hangul.ts'
+import { listSentences } from './list-sentences.ts'
 import { readPlainWords } from './plain-words.ts'
 import { scoreDanger } from './score-danger.ts'
 import { DANGER_RULES, type DangerKind, type Rule, SADNESS_RULES } from './trouble-rules.ts'
@@ -49,8 +50,6 @@ const TALE: readonly WordKind[] = ['fiction', 'game', 'hero']
 
 /** Where a message may turn from the lesson to the child: 답 36 맞죠? 근데 …; 방정식 풀다가 갑자기 …. */
 const TURN = /[?!\n]+|\.{2,}|근데|그런데|갑자기|다가\s|니까\s|알겠고|모르겠고|됐고/
-/** Shorter sentences tell too little to be scored alone, in characters. */
-const SHORTEST_TOLD = 8
 /** Beyond it a message is no child's sentence or two. */
 const LONGEST_WITH_TURN = 200
 
@@ -82,11 +81,10 @@ function readPart(part: string, message: string, inMessage: (kind: WordKind) => 
 
 /** Messages of this score tell of danger about as often as not, among those that hold frightening words (`scoreDanger`, logits). */
 const SUSPECT = 0
-/** Less is known of a short message, and of a sentence torn from what explains it; a tale or sadness, which has its own reply, sounds like danger. */
+/** The limit for what is less certain: short messages, sentences without their context, fiction, and sadness, which has its own reply. */
 const STRONGLY_SUSPECT = 0.5
 /** In characters. */
 const SHORT = 16
-const SENTENCE_END = /[.?!\n]+/
 /** Hardly any message of danger scores less, but a rule may see a word that is none: 패드 누나 꺼임. */
 const HARMLESS = -2.5
 /** In a shorter message a single word weighs too much, in a longer one too little. */
@@ -102,8 +100,7 @@ function isMisread(message: string, { kind }: { kind: DangerKind | 'unnamed' }):
 function isLikeDanger(message: string, isOtherwiseRead: boolean): boolean {
   if (isOtherwiseRead || message.length > LONGEST_WITH_TURN) return scoreDanger(message) > STRONGLY_SUSPECT
   if (scoreDanger(message) > (message.length < SHORT ? STRONGLY_SUSPECT : SUSPECT)) return true
-  const sentences = message.split(SENTENCE_END).filter((sentence) => sentence.trim().length >= SHORTEST_TOLD)
-  return sentences.some((sentence) => scoreDanger(sentence) > STRONGLY_SUSPECT)
+  return listSentences(message).some((sentence) => scoreDanger(sentence) > STRONGLY_SUSPECT)
 }
 
 /**

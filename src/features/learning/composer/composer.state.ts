@@ -196,7 +196,7 @@ export const helpAtom = atom(
   },
 )
 
-/** What a card began that is not done yet: a second tap on it does nothing. */
+/** The kind of the card whose action is still running: a second tap on it does nothing. */
 const underWay = atom<FollowUp['kind'] | null>(null)
 const ONCE_AT_A_TIME: readonly FollowUp['kind'][] = ['next-item', 'hint', 'solution']
 

@@ -13,7 +13,7 @@ test('there is a weight for each class of runs', () => {
   expect(DANGER_WEIGHTS).toHaveLength(RUN_CLASSES)
 })
 
-test('the classes of a message do not depend on how it is laughed, wept and spaced at its ends', () => {
+test('the classes of a message do not depend on laughter, tears, outer spaces and the digits of a number', () => {
   expect(listRunClasses(' 집에 가기 무서워ㅠㅠㅠ ')).toEqual(listRunClasses('집에 가기 무서워'))
   expect(listRunClasses('답이 12야ㅋㅋ')).toEqual(listRunClasses('답이 7야'))
   expect(listRunClasses('').size).toBeLessThanOrEqual(1)
