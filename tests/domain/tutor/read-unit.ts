@@ -22,15 +22,9 @@ const outlineOf = ({ outline, concepts }: Content): OutlineConcept[] =>
     ),
   )
 
-/**
- * The shipped content of a unit as a turn without a message. Without the question banks, which answer first, unless
- * `banks` asks for them.
- */
-export const readUnitTurn = async (
-  unitId: string,
-  conceptId: string | null,
-  { banks = false } = {},
-): Promise<Omit<TutorTurn, 'message'>> => {
+type SharedTurn = Pick<TutorTurn, 'unit' | 'outline' | 'templates'>
+
+async function readShared(unitId: string, banks: boolean): Promise<SharedTurn> {
   const content = await readShippedContent()
   const outline = outlineOf(content)
   const title = outline.find((concept) => concept.unitId === unitId)?.unitTitle ?? unitId
@@ -52,10 +46,26 @@ export const readUnitTurn = async (
         .flatMap(({ items }) => items.map(({ item }) => item)),
       bank: (banks && content.questions.find(({ conceptId: owner }) => owner === matter.id)?.bank) || null,
     }))
+  return { unit: { id: unitId, title, concepts }, outline, templates: await loadUnitTemplates(unitId) }
+}
+
+/** Read once a process, as by the product: the tutor keeps its indexes with the unit. */
+const known = new Map<string, Promise<SharedTurn>>()
+
+/**
+ * The shipped content of a unit as a turn without a message. Without the question banks, which answer first, unless
+ * `banks` asks for them.
+ */
+export const readUnitTurn = async (
+  unitId: string,
+  conceptId: string | null,
+  { banks = false } = {},
+): Promise<Omit<TutorTurn, 'message'>> => {
+  const key = `${unitId} ${banks}`
+  const shared = known.get(key) ?? readShared(unitId, banks)
+  known.set(key, shared)
   return {
-    unit: { id: unitId, title, concepts },
-    outline,
-    templates: await loadUnitTemplates(unitId),
+    ...(await shared),
     conceptId,
     openItem: null,
     history: [],

@@ -1,3 +1,5 @@
+import { rememberText } from '../reading/remember-text.ts'
+
 /** Source of a pattern for one syllable or more of a particle or a verb's ending: 는, 이야, 일까요, 주세요. */
 export const ENDING =
   '(세요|시오|[가거것기까나냐네는니다데도돼되될된됨라래려로면봐볼시실십아야어에여예요으은을를이인일임입자잖죠주줄줘쥬조져쟈지하한할함해었였겠싶])'
@@ -12,11 +14,13 @@ export const ASKING = [
   '제발|혹시|빨리|이거|문제|과정|방법|법|자세히|안녕|그럼|그러면|선생님|쌤|샘',
 ].join('|')
 
+const patternOf = rememberText((words) => new RegExp(words.replaceAll(' ', '\\s?'), 'gy'))
+
 /**
  * The matches that together make up the whole text; null if anything of it is left over.
  * @param words source of a pattern, in which a blank matches an optional space
  */
 export function readWhole(text: string, words: string): RegExpExecArray[] | null {
-  const found = [...text.matchAll(new RegExp(words.replaceAll(' ', '\\s?'), 'gy'))]
+  const found = [...text.matchAll(patternOf(words))]
   return found.reduce((length, [part]) => length + part.length, 0) === text.length ? found : null
 }

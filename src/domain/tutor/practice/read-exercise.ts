@@ -162,9 +162,12 @@ function readPlainTask(message: string): PlainTask | null {
   return null
 }
 
+/** An equals sign and what follows it in its line. */
+const AFTER_EQUALS = /=.*/g
+
 /** What asks for the first step of an equation: 양변에 뭘 더해, 얼마를 빼야돼. */
 const FIRST_STEP =
-  /(?<==.*)\s*(?:에서는?|에선)?\s*(?:양변에\s?)?(?:뭐|뭘|머|무엇을|얼마를)\s?(?:더|빼|곱|나누|나눠)[가-힣]*/
+  /\s*(?:에서는?|에선)?\s*(?:양변에\s?)?(?:뭐|뭘|머|무엇을|얼마를)\s?(?:더|빼|곱|나누|나눠)[가-힣]*/
 
 /**
  * The task typed in a normalized message (`60 소인수분해 해줘`, `24랑 36 최대공약수`, `2x+3=7 풀어줘`, `-3-(-5)는?`); null if there is none, or
@@ -173,7 +176,7 @@ const FIRST_STEP =
 export function readExercise(message: string): Exercise | null {
   const measured = readMeasureExercise(message) ?? readDescribedExercise(message)
   if (measured) return measured
-  const asked = message.replace(FIRST_STEP, ' 풀이')
+  const asked = message.replace(AFTER_EQUALS, (text) => text.replace(FIRST_STEP, ' 풀이'))
   const task = readPlainTask(asked)
   return task && asksOnlyFor(task.kind, asked) ? task : null
 }
