@@ -24,6 +24,7 @@ beforeAll(async () => {
   stage = await openStage(inject('clusterUrl'))
 })
 
+afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
 async function countRows(tables: string[]): Promise<number> {
@@ -151,10 +152,7 @@ describe('a student', () => {
     const count = await turns(visit.page).count()
     // What this device still sends is not on the other one yet.
     await soon(countOwnTurns).toBe(count)
-    const other = await openVisit(stage.browser, stage.proxy.origin, {
-      viewport: { width: 390, height: 844 },
-      serviceWorkers: 'block',
-    })
+    const other = await stage.visit({ viewport: { width: 390, height: 844 } })
     await signIn(other.page, 'student')
     await other.page.getByRole('link', { name: '이어서 학습' }).click()
     await other.page.waitForURL(`**${CONCEPT}`)
@@ -164,6 +162,5 @@ describe('a student', () => {
     ).json()
     expect(progress.status).toBe('PROCEEDING')
     expect(other.problems).toEqual([])
-    await other.context.close()
   })
 })
