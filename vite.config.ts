@@ -11,6 +11,7 @@ import {
   DRAIN,
   FIGURES,
   FIRST_LOAD,
+  FORMULA_STYLES,
   FORMULAS,
   ITEM_KIT,
   OVERLAYS,
@@ -85,6 +86,7 @@ export default defineConfig(async ({ isSsrBuild, mode }) => ({
             chunkFileNames,
             codeSplitting: {
               groups: [
+                FORMULA_STYLES,
                 FIRST_LOAD,
                 STREAMS,
                 CONVERSATION,

@@ -42,6 +42,16 @@ export const FIRST_LOAD = {
 }
 
 /**
+ * Puts KaTeX's style sheet into a file of its own. A browser reads a whole file anew when one of its media queries changes, as on a tablet
+ * that is turned, and fonts that are declared in it have all text laid out again.
+ */
+export const FORMULA_STYLES = {
+  name: 'formula-styles',
+  test: /\/node_modules\/katex\/.*\.css$|\/src\/ui\/markdown\/formula\.css$/,
+  priority: 1,
+}
+
+/**
  * Puts everything that only an open conversation fetches into one file, with the small parts of turns: separate files would be half as
  * large again. Excludes modules that import the checker, the ink pad or the math keyboard.
  */

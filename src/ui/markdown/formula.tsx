@@ -1,7 +1,9 @@
 import 'katex/dist/katex.min.css'
+import './formula.css'
 import './markdown.css'
 import katex from 'katex'
 import { memo, useCallback, useMemo } from 'react'
+import { addWhenIdle, type SpokenFormula, takeSpoken } from './spoken-formulas.ts'
 
 /** KaTeX reads any length; nobody writes such a formula. */
 const LONGEST_TEX = 4_000
@@ -22,7 +24,11 @@ export const Formula = memo(function Formula({ tex, display = false }: FormulaPr
     [tex, display],
   )
   const fill = useCallback(
-    (element: HTMLElement | null) => element?.replaceChildren(...(formula?.nodes ?? [])),
+    (element: HTMLElement | null) => {
+      if (!element || !formula) return
+      element.replaceChildren(...formula.nodes)
+      if (formula.spoken) addWhenIdle(formula.spoken)
+    },
     [formula],
   )
   const kind = display ? 'formula-block' : 'formula'
@@ -31,6 +37,8 @@ export const Formula = memo(function Formula({ tex, display = false }: FormulaPr
 
 interface TypesetFormula {
   nodes: readonly (Node | string)[]
+  /** The MathML that comes later; null for a source. */
+  spoken: SpokenFormula | null
   /** KaTeX cannot read it. */
   isSource: boolean
 }
@@ -41,10 +49,10 @@ function typeset(tex: string, display: boolean): TypesetFormula {
   const sheet = document.createElement('span')
   const typesets =
     tex.length <= LONGEST_TEX && renderInto(sheet, tex, display) && depthOf(sheet) <= DEEPEST_TREE
-  if (!typesets) return { nodes: [tex], isSource: true }
+  if (!typesets) return { nodes: [tex], spoken: null, isSource: true }
   // Where KaTeX would let the line break; the style says whether it may.
   for (const part of sheet.querySelectorAll('.base + .base')) part.before(document.createElement('wbr'))
-  return { nodes: [...sheet.childNodes], isSource: false }
+  return { nodes: [...sheet.childNodes], spoken: takeSpoken(sheet), isSource: false }
 }
 
 /** As textbooks print it: a fraction of running text is as large as one on a line of its own, a fraction within it is not. */

@@ -1,4 +1,5 @@
 import 'katex/dist/katex.min.css'
+import './formula.css'
 import '../figure/figure.css'
 import './markdown.css'
 import { useCallback } from 'react'

@@ -21,6 +21,7 @@ import { preloadChunks } from '#platform/lazy-chunk.ts'
 import { whenIdle } from '#platform/when-idle.ts'
 import { loadMarkdown } from '#ui/markdown/load-markdown.ts'
 import { Button } from '#ui/primitives/button.tsx'
+import { joinClasses } from '#ui/primitives/join-classes.ts'
 import { ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
 import { DaySeparator, ThreadColumn } from '#ui/thread/turn.tsx'
 import { findTurnView, loadTurnView } from '../turn/load-turn-view.ts'
@@ -31,9 +32,13 @@ const LateTurnView = lazy(() => loadTurnView().then((part) => ({ default: part.T
 
 /** Turns in the page; older ones come on demand (screens.md). */
 const SHOWN_TURNS = 60
-/** With these the page is there; the others come in steps, while nothing else is to be done and the reader is at the end. */
-const FIRST_TURNS = 12
-const STEP_TURNS = 4
+/** Laid out at once, so that the list stands at its true end before the first frame. */
+const LAST_TURNS = 2
+/**
+ * Characters of replies that are drawn in one step, unless a single turn has more. The last turns are the first step; the others follow
+ * while nothing else is to be done and the reader is at the end.
+ */
+const STEP_LENGTH = 800
 
 /** A hint follows the wrong answer in the same breath. */
 function continuesTurn(turn: ChatMessage, before: ChatMessage | undefined): boolean {
@@ -90,8 +95,9 @@ export function ChatList(props: ChatListProps) {
   const lateOpening = useDeferredValue(isOpeningPending ? null : opening)
   const head = isFromEnd ? lateOpening : opening
   const { atEnd, goToEnd } = useFollow(scroller, inner, placeKey, startsAtEnd, head !== null, ownSteps)
-  const drawn = useTurnSteps(placeKey, turns.length, atEnd)
-  const shown = trimChatList(turns, drawn + extra)
+  const drawn = useTurnSteps(placeKey, turns, atEnd)
+  // What the reader adds takes no earlier turn away.
+  const shown = trimChatList(turns, drawn + extra + Math.max(0, ownSteps))
   const isOpen = state?.status === 'ready'
   const isLearner = Boolean(state?.user)
   // A learner mostly has turns: their code comes beside them.
@@ -139,25 +145,32 @@ export function ChatList(props: ChatListProps) {
   )
 }
 
-/** Returns how many of a list's turns are drawn by now. `count`: how many it has. */
-function useTurnSteps(listKey: string, count: number, isAtEnd: boolean): number {
+/** Returns how many turns from the end are drawn with the next step, if `drawn` of them are. */
+function addStep(turns: readonly ChatMessage[], drawn: number): number {
+  let length = 0
+  let next = drawn
+  while (next < turns.length && (next === drawn || length < STEP_LENGTH)) {
+    next += 1
+    length += turns.at(-next)?.response.length ?? 0
+  }
+  return next < Math.min(turns.length, SHOWN_TURNS) ? next : SHOWN_TURNS
+}
+
+/** Returns how many of a list's turns are drawn by now, from its end. */
+function useTurnSteps(listKey: string, turns: readonly ChatMessage[], isAtEnd: boolean): number {
   const [{ drawn, of }, setSteps] = useState({ drawn: SHOWN_TURNS, of: '' })
-  if (of !== listKey) setSteps({ drawn: count > FIRST_TURNS ? FIRST_TURNS : SHOWN_TURNS, of: listKey })
+  if (of !== listKey) setSteps({ drawn: addStep(turns, 0), of: listKey })
   const isMore = isAtEnd && drawn < SHOWN_TURNS
   useEffect(() => {
     if (!isMore) return
     let isLeft = false
-    const next = drawn + STEP_TURNS
     whenIdle(() => {
-      if (!isLeft)
-        startTransition(() =>
-          setSteps({ drawn: next < Math.min(count, SHOWN_TURNS) ? next : SHOWN_TURNS, of: listKey }),
-        )
+      if (!isLeft) startTransition(() => setSteps({ drawn: addStep(turns, drawn), of: listKey }))
     })
     return () => {
       isLeft = true
     }
-  }, [isMore, listKey, drawn, count])
+  }, [isMore, listKey, drawn, turns])
   return drawn
 }
 
@@ -169,7 +182,14 @@ interface ShownTurnsProps extends Pick<ChatListProps, 'onAnswerQuestion' | 'onRe
 function ShownTurns({ turns, persona, onAnswerQuestion, onRewrite }: ShownTurnsProps) {
   const [TurnView] = useState(() => findTurnView() ?? LateTurnView)
   return turns.map((turn, index) => (
-    <div key={turn.id} className="chat-turn">
+    <div
+      key={turn.id}
+      className={joinClasses(
+        'chat-turn',
+        index >= turns.length - LAST_TURNS && 'chat-turn-last',
+        continuesTurn(turn, turns[index - 1]) && 'chat-turn-continues',
+      )}
+    >
       {startsDay(turn, turns[index - 1]) && (
         <DaySeparator>{describeDayTime(timeOf(turn), Date.now())}</DaySeparator>
       )}
