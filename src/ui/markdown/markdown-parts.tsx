@@ -6,6 +6,7 @@ import { MarkdownBlock } from './markdown-block.tsx'
 import type { MarkdownProps } from './markdown-props.ts'
 import { MarkdownSlots } from './markdown-slots.ts'
 import { useScrollFocus } from './use-scroll-focus.ts'
+import { useSettledBlocks } from './use-settled-blocks.ts'
 
 export function MarkdownParts(props: MarkdownProps) {
   const { text, status = 'done', inline, onAnswer, renderFigure, className } = props
@@ -13,6 +14,7 @@ export function MarkdownParts(props: MarkdownProps) {
   const slots = useMemo(() => ({ onAnswer, renderFigure, nested: false }), [onAnswer, renderFigure])
   const root = useScrollFocus(status === 'done' && !inline)
   const streams = status === 'streaming'
+  useSettledBlocks(root, streams)
   if (inline)
     return (
       <span className={className}>
