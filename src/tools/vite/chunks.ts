@@ -47,7 +47,7 @@ export const FIRST_LOAD = {
  */
 export const FORMULA_STYLES = {
   name: 'formula-styles',
-  test: /\/node_modules\/katex\/.*\.css$|\/src\/ui\/markdown\/formula\.css$/,
+  test: /\/node_modules\/katex\/.*\.css$/,
   priority: 1,
 }
 

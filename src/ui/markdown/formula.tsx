@@ -1,5 +1,4 @@
 import 'katex/dist/katex.min.css'
-import './formula.css'
 import './markdown.css'
 import katex from 'katex'
 import { memo, useCallback, useMemo } from 'react'

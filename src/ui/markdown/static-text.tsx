@@ -1,5 +1,4 @@
 import 'katex/dist/katex.min.css'
-import './formula.css'
 import '../figure/figure.css'
 import './markdown.css'
 import { useCallback } from 'react'

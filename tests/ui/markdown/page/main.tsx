@@ -54,7 +54,8 @@ const lab = {
   parts: () =>
     [...(place.firstElementChild?.children ?? [])]
       .flatMap((part) => (/^[ou]l$/.test(part.localName) ? [...part.children] : [part]))
-      .map((part) => part.outerHTML),
+      // Whether a block is laid out while it is out of sight is nothing that it shows.
+      .map((part) => part.outerHTML.replace(' data-settled=""', '')),
   /** What a reader sees, code left out: there `\(` is meant. */
   words() {
     const copy = place.cloneNode(true) as HTMLElement
