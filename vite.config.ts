@@ -19,13 +19,13 @@ import {
   SMALL_PAGES,
   STREAMS,
 } from './src/tools/vite/chunks.ts'
-import { leanMarkdown } from './src/tools/vite/lean-markdown.ts'
+import { leanPackages } from './src/tools/vite/lean-packages.ts'
 import { minifiedContract } from './src/tools/vite/minified-contract.ts'
 import { precompress } from './src/tools/vite/precompress.ts'
 import { pwa } from './src/tools/vite/pwa.ts'
 import { LongFirst } from './tests/support/long-first.ts'
 
-const pagePlugins = [minifiedContract(), leanMarkdown(), adoptedEditorStyles(), react(), precompress(), pwa]
+const pagePlugins = [minifiedContract(), leanPackages(), adoptedEditorStyles(), react(), precompress(), pwa]
 
 /** Files of tests at a time: some of them wait for the database's own time limits. */
 const WORKERS = 3

@@ -290,18 +290,23 @@ test.each([
   ['a column', 1400],
   ['a drawer', 390],
 ])(
-  'a menu that cannot be fetched reloads nothing, leaves the conversation, and comes with a retry: as %s',
+  'a menu and the help that cannot be fetched reload nothing, leave the conversation, and come with a retry: as %s',
   async (_, width) => {
     const { page, problems } = await stage.enter(null, { viewport: { width, height: 900 } })
     // The bundler names the file after its content alone.
     const assets = /\/assets\/.*\.js$/
     let failures = 0
+    let hasHelpFailed = false
     await page.route(assets, async (route) => {
       const response = await route.fetch()
       const body = await response.text()
-      const isOfMenu = /shared-/.test(route.request().url()) && body.includes('교육과정을 불러오는 중')
-      if (!isOfMenu) return await route.fulfill({ response, body })
-      failures += 1
+      const url = route.request().url()
+      const isOfMenu = /shared-/.test(url) && body.includes('교육과정을 불러오는 중')
+      // Once: the background needs it, too.
+      const isOfHelp = /conversation-/.test(url) && !hasHelpFailed
+      if (!isOfMenu && !isOfHelp) return await route.fulfill({ response, body })
+      if (isOfMenu) failures += 1
+      else hasHelpFailed = true
       await route.abort()
     })
     await openConcept(page, 'M1U01C01')
@@ -310,12 +315,19 @@ test.each([
     // Without a press: drawn as a column, or preloaded.
     await soon(() => failures).toBeGreaterThan(0)
     if (width < 1280) await page.getByRole('button', { name: '메뉴 열기' }).click()
-    const retry = page.getByRole('alert').getByRole('button', { name: '다시 불러오기' })
-    await retry.waitFor()
+    const retryOf = (part: string) =>
+      page.getByRole('alert').filter({ hasText: part }).getByRole('button', { name: '다시 불러오기' })
+    await retryOf('메뉴를').waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload'))).toBeNull()
     await page.unroute(assets)
-    await retry.click()
+    await retryOf('메뉴를').click()
     await page.locator('.menu-concept').first().waitFor()
+    if (width < 1280) await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '대화 메뉴를 불러오지 못했어요. 다시 불러오기' }).click()
+    await page.getByRole('button', { name: '대화 메뉴', exact: true }).waitFor()
+    if (width < 1280) await page.getByRole('button', { name: '요약·자료·용어' }).click()
+    else await retryOf('요약과').click()
+    await page.getByRole('tab', { name: '요약' }).waitFor()
     expect(await page.locator('.composer-dock textarea').inputValue()).toBe('쓰던 질문')
     expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload'))).toBeNull()
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])

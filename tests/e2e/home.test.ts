@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
-test('keeps a typed question and its focus when the server names a place of another grade, and when a grade is chosen', async () => {
+test('offers a place of another grade that the server names, changes nothing that is read, and keeps a typed question and its focus when a grade is chosen', async () => {
   const { page, problems } = await stage.enter('M1U01C01')
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -21,7 +21,8 @@ test('keeps a typed question and its focus when the server names a place of anot
     const { thread } = (await response.json()) as { thread: object | null }
     expect(thread).toMatchObject({ conceptId: 'M1U01C01' })
     await held
-    await route.fulfill({ response, json: { thread: { ...thread, conceptId: 'M2U01C01' } } })
+    const lastUsedAt = new Date().toISOString()
+    await route.fulfill({ response, json: { thread: { ...thread, conceptId: 'M2U01C01', lastUsedAt } } })
   })
   await page.goto('/')
   const continueLink = page.getByRole('link', { name: '이어서 학습' })
@@ -30,8 +31,10 @@ test('keeps a typed question and its focus when the server names a place of anot
   const question = page.getByRole('textbox', { name: '무엇이 궁금해요?' })
   await question.pressSequentially('최대공약수가 ')
   release()
-  await soon(readPlace).toBe('/chat/M2U01/M2U01C01')
-  await page.getByRole('heading', { name: '중학교 2학년' }).waitFor()
+  const offer = page.getByRole('button', { name: '여기서 이어 하기' })
+  await offer.waitFor()
+  expect(await readPlace()).toBe('/chat/M1U01/M1U01C01')
+  await page.getByRole('heading', { name: '중학교 1학년' }).waitFor()
   await page.keyboard.type('뭐야?')
   expect(await question.inputValue()).toBe('최대공약수가 뭐야?')
   await page.getByRole('radio', { name: '중3' }).check({ force: true })
@@ -41,5 +44,7 @@ test('keeps a typed question and its focus when the server names a place of anot
   expect(await page.getByRole('radio', { name: '중3' }).evaluate((it) => it === document.activeElement)).toBe(
     true,
   )
+  await offer.click()
+  await page.waitForURL('**/chat/M2U01/M2U01C01')
   expect(problems).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { conceptPath, safeLocalPath } from '#contract/paths.ts'
@@ -23,8 +23,9 @@ import { evaluationProgressQuery, progressQuery } from '#platform/progress-queri
 import { reviewsQuery } from '#platform/review-queries.ts'
 import { sessionAtom } from '#platform/session.ts'
 import { siteConfigQuery } from '#platform/site-config.ts'
-import { keptPlaceQuery, recentPlaceQuery, studyWeekQuery } from '#platform/study-queries.ts'
+import { studyWeekQuery, useLastPlace } from '#platform/study-queries.ts'
 import { useTitle } from '#platform/title.ts'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { Segmented } from '#ui/primitives/segmented.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { useHold } from '#ui/states/use-hold.ts'
@@ -42,11 +43,10 @@ export function HomeScreen() {
   const { data, error, refetch } = useQuery(gradesQuery)
   const grades = data ?? []
   const userId = session.status === 'signed-in' ? session.user.id : ''
-  const recent = useQuery({ ...recentPlaceQuery(userId), enabled: userId !== '' })
-  const kept = useQuery({ ...keptPlaceQuery(userId), enabled: userId !== '' })
-  const place = recent.data === undefined ? kept.data : recent.data
+  const last = useLastPlace(userId)
   const queryClient = useQueryClient()
-  const recentConceptId = place?.conceptId ?? null
+  const recentConceptId = last.conceptId
+  useNewerPlaceOffer(last.newerConceptId, data)
   useExpiredNotice()
   useTitle('중학교 수학 튜터')
   const ask = async (question: string) => {
@@ -91,7 +91,7 @@ export function HomeScreen() {
           user={session.user}
           grades={grades}
           recentConceptId={recentConceptId}
-          isRecentPending={recent.isPending && !place}
+          isRecentPending={last.isPending}
           ask={
             <>
               {askAnything}
@@ -187,6 +187,25 @@ function Learner({ user, grades, recentConceptId, isRecentPending, ask }: Learne
       }
     />
   )
+}
+
+/** Offers the place that the learner came to on another device: the screen stays as it is read. */
+function useNewerPlaceOffer(conceptId: string | null, grades: readonly CurriculumEntry[] | undefined) {
+  const [, navigate] = useLocation()
+  const showToast = useSetAtom(showToastAtom)
+  const found = conceptId && grades ? findConcept(grades, conceptId) : null
+  const name = found?.concept.content
+  const path = found && conceptPath(found.unit.id, found.concept.id)
+  useEffect(() => {
+    if (!name || !path) return
+    showToast({
+      severity: 'info',
+      title: '다른 기기에서 더 배웠어요',
+      detail: name,
+      lifeMs: null,
+      action: { label: '여기서 이어 하기', onPress: () => navigate(path) },
+    })
+  }, [name, path, showToast, navigate])
 }
 
 /** `?error=expired`: shows one toast, then removes the parameter. */

@@ -1,15 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { atom, useAtomValue, useSetAtom } from 'jotai'
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { conceptPath } from '#contract/paths.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
@@ -22,13 +13,14 @@ import { Opening } from '#features/learning/turn/opening.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { explanationQuery, gradesQuery, linksQuery } from '#platform/curriculum-queries.ts'
 import { findFirstText } from '#platform/first-screen.ts'
-import { preloadChunks, withoutReload } from '#platform/lazy-chunk.ts'
+import { preloadChunks } from '#platform/lazy-chunk.ts'
 import { currentUserAtom } from '#platform/session.ts'
 import { useTitle } from '#platform/title.ts'
 import { whenIdle } from '#platform/when-idle.ts'
 import { loadFormulaFonts } from '#ui/markdown/load-formula-fonts.ts'
 import { AppBar } from '#ui/primitives/app-bar.tsx'
 import { IconButton } from '#ui/primitives/button.tsx'
+import { makeLatePart } from '#ui/states/late-part.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { CenteredLayout } from '../layouts/centered-layout.tsx'
 import { EndFirstScreen } from '../layouts/end-first-screen.tsx'
@@ -45,52 +37,47 @@ function loadCurriculumSide() {
   return import('./curriculum-side.tsx')
 }
 
-/** The menu, or its error: without the menu the conversation still works. */
-function makeLateSide(load: typeof loadCurriculumSide) {
-  return lazy<ComponentType<LearningScreenProps>>(() =>
-    load().then(
-      (part) => ({ default: part.CurriculumSide }),
-      () => ({ default: FailedCurriculumSide }),
-    ),
-  )
-}
+/** The curriculum menu, loaded after the rest: on most screens it is a drawer that is closed at first. */
+const CurriculumSide = makeLatePart({
+  load: () => loadCurriculumSide().then((part) => part.CurriculumSide),
+  failed: (onRetry) => <ErrorState title="메뉴를 불러오지 못했어요" onRetry={onRetry} />,
+})
 
-/** Replaced by a retry: a lazy component keeps how its first load ended. */
-const lateSideAtom = atom(makeLateSide(() => withoutReload(loadCurriculumSide())))
+const HelpTabs = makeLatePart({
+  load: () => import('#features/learning/help-tabs/help-tabs.tsx').then((part) => part.HelpTabs),
+  failed: (onRetry, { closeButton }) => (
+    <>
+      {closeButton}
+      <ErrorState title="요약과 자료를 불러오지 못했어요" onRetry={onRetry} />
+    </>
+  ),
+})
 
-function FailedCurriculumSide() {
-  const setLateSide = useSetAtom(lateSideAtom)
-  return (
-    <ErrorState
-      title="메뉴를 불러오지 못했어요"
-      onRetry={() => setLateSide(makeLateSide(loadCurriculumSide))}
-    />
-  )
-}
+/** Until it is there its space is reserved, so that nothing shifts. */
+const LearningBar = makeLatePart({
+  load: () => import('#features/learning/practice/learning-bar.tsx').then((part) => part.LearningBar),
+  pending: ({ children }) => (
+    <>
+      {children}
+      <IconButton icon="dots" label="대화 메뉴" disabled />
+    </>
+  ),
+  failed: (onRetry, { children }) => (
+    <>
+      {children}
+      <IconButton icon="retry" label="대화 메뉴를 불러오지 못했어요. 다시 불러오기" onClick={onRetry} />
+    </>
+  ),
+})
 
-const HelpTabs = lazy(() =>
-  import('#features/learning/help-tabs/help-tabs.tsx').then((part) => ({ default: part.HelpTabs })),
-)
-
-const LearningBar = lazy(() =>
-  import('#features/learning/practice/learning-bar.tsx').then((part) => ({ default: part.LearningBar })),
-)
-
-const ReviewMode = lazy(() => import('./review-mode.tsx').then((part) => ({ default: part.ReviewMode })))
+const ReviewMode = makeLatePart({
+  load: () => import('./review-mode.tsx').then((part) => part.ReviewMode),
+  failed: (onRetry) => <ErrorState title="오답 복습을 불러오지 못했어요" onRetry={onRetry} />,
+})
 
 interface LearningScreenProps {
   unitId: string
   conceptId: string
-}
-
-/** The curriculum menu, loaded after the rest: on most screens it is a drawer that is closed at first. */
-function CurriculumSide({ unitId, conceptId }: LearningScreenProps) {
-  const LateCurriculumSide = useAtomValue(lateSideAtom)
-  return (
-    <Suspense fallback={null}>
-      <LateCurriculumSide unitId={unitId} conceptId={conceptId} />
-    </Suspense>
-  )
 }
 
 /** `/chat/{unit}/{concept}`: the concept, a redirect to its right address, or the error page. */
@@ -136,16 +123,6 @@ export function LearningScreen({ unitId, conceptId }: LearningScreenProps) {
   return <ConceptScreen key={conceptId} found={found} grades={grades} />
 }
 
-/** Reserves the space while the bar loads, so that nothing shifts. */
-function LearningBarPlaceholder() {
-  return (
-    <>
-      <ThemeButton />
-      <IconButton icon="dots" label="대화 메뉴" disabled />
-    </>
-  )
-}
-
 function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonly CurriculumEntry[] }) {
   const { grade, unit, concept } = found
   const [, navigate] = useLocation()
@@ -185,9 +162,7 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
     <LearningLayout
       menu={<CurriculumSide unitId={unit.id} conceptId={concept.id} />}
       help={(closeButton) => (
-        <Suspense fallback={null}>
-          <HelpTabs conceptId={concept.id} closeButton={closeButton} onGone={() => closeDrawers()} />
-        </Suspense>
+        <HelpTabs conceptId={concept.id} closeButton={closeButton} onGone={() => closeDrawers()} />
       )}
     >
       <AppBar
@@ -196,18 +171,12 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
         title={concept.content}
         leading={<MenuButton />}
       >
-        <Suspense fallback={<LearningBarPlaceholder />}>
-          <LearningBar>
-            <ThemeButton />
-          </LearningBar>
-        </Suspense>
+        <LearningBar>
+          <ThemeButton />
+        </LearningBar>
         <HelpButton />
       </AppBar>
-      {user && query.has('review') && (
-        <Suspense fallback={null}>
-          <ReviewMode userId={user.id} conceptId={concept.id} grades={grades} />
-        </Suspense>
-      )}
+      {user && query.has('review') && <ReviewMode userId={user.id} conceptId={concept.id} grades={grades} />}
       <SyncBar slim />
       <LearningPage
         unitId={unit.id}

@@ -16,7 +16,7 @@ import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { gradesQuery } from '#platform/curriculum-queries.ts'
 import { progressQuery } from '#platform/progress-queries.ts'
 import { currentUserAtom } from '#platform/session.ts'
-import { recentPlaceQuery } from '#platform/study-queries.ts'
+import { useLastPlace } from '#platform/study-queries.ts'
 import { useTitle } from '#platform/title.ts'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { CenteredLayout } from '../layouts/centered-layout.tsx'
@@ -67,7 +67,7 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
   const user = useAtomValue(currentUserAtom)
   const [, navigate] = useLocation()
   const progress = useQuery({ ...progressQuery(grade.id), enabled: user !== null })
-  const recent = useQuery({ ...recentPlaceQuery(user?.id ?? ''), enabled: user !== null })
+  const last = useLastPlace(user?.id ?? '')
   const concepts = listUnitConcepts(unit)
   const facts = useMemo(
     () => ({ conceptName: unit.title, nextConcept: null, links: [], grades: [] }),
@@ -91,11 +91,7 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
         </Suspense>
       )}
       <h2 className="sr-only">개념 차례</h2>
-      <UnitSteps
-        unit={unit}
-        progress={progress.data ?? NO_PROGRESS}
-        recentConceptId={recent.data?.conceptId ?? null}
-      />
+      <UnitSteps unit={unit} progress={progress.data ?? NO_PROGRESS} recentConceptId={last.conceptId} />
       <section className="unit-chat" aria-label="단원 대화">
         <h2>이 단원에서 궁금한 것 물어보기</h2>
         <div className="unit-chat-box">

@@ -129,10 +129,16 @@ export function LearningPage(props: LearningPageProps) {
 
 /** The open thread as it is shown; null while another place's or another person's is. */
 function useShownThread(unitId: string, conceptId: string | null): ThreadState | null {
-  const state = useTransitionAtomValue(threadAtom)
+  const state = useTransitionAtomValue(threadAtom, isSending)
   const userId = useAtomValue(currentUserAtom)?.id
   const isHere = state?.place.unitId === unitId && state.place.conceptId === conceptId
   return isHere && state.user?.id === userId ? state : null
+}
+
+/** Whether a turn that the learner has just sent was added: a slip and a line that says so are drawn at once. */
+function isSending(next: ThreadState | null, before: ThreadState | null): boolean {
+  if (next?.place !== before?.place || before?.status !== 'ready') return false
+  return next?.turns.length === before.turns.length + 1 && next.turns.at(-1)?.status === 'loading'
 }
 
 function useAskOnce(question: string | null, onAsked: () => void) {

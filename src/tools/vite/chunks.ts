@@ -81,7 +81,7 @@ export const OVERLAYS = {
 /** Puts KaTeX and what uses it into a file of its own: together with the parser it takes too long to evaluate (load-markdown.ts). */
 export const FORMULAS = {
   name: 'formulas',
-  test: /\/node_modules\/katex\/|\/src\/ui\/markdown\/formula\./,
+  test: /\/node_modules\/katex\/|\/src\/ui\/markdown\/(?:formula|spoken-formulas)\./,
   includeDependenciesRecursively: false,
 }
 

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+const WIDE = '.formula-block, .read-table, pre'
+
 /** What is out of sight is not laid out; to measure it would do that. */
 const RENDERED = { contentVisibilityAuto: true }
 
@@ -9,8 +11,7 @@ export function useScrollFocus(enabled: boolean): RefObject<HTMLDivElement | nul
   useEffect(() => {
     const element = root.current
     if (!element || !enabled) return
-    const look = (within: Element) => {
-      const parts = [...within.querySelectorAll<HTMLElement>('.formula-block, .read-table, pre')]
+    const look = (parts: readonly HTMLElement[]) => {
       const wide = parts
         .filter((part) => part.checkVisibility(RENDERED))
         .map((part) => ({ part, scrolls: part.scrollWidth > part.clientWidth }))
@@ -19,9 +20,12 @@ export function useScrollFocus(enabled: boolean): RefObject<HTMLDivElement | nul
         else part.removeAttribute('tabindex')
       }
     }
-    const observer = new ResizeObserver(() => look(element))
+    const observer = new ResizeObserver(() => look([...element.querySelectorAll<HTMLElement>(WIDE)]))
     observer.observe(element)
-    const onVisible = ({ target }: Event) => target instanceof Element && look(target.parentElement ?? target)
+    const onVisible = ({ target }: Event) => {
+      if (!(target instanceof HTMLElement)) return
+      look([...(target.matches(WIDE) ? [target] : []), ...target.querySelectorAll<HTMLElement>(WIDE)])
+    }
     element.addEventListener('contentvisibilityautostatechange', onVisible)
     return () => {
       observer.disconnect()

@@ -1,11 +1,12 @@
 import './essay-reply.css'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { checkEssayLines, listRows } from '#domain/exam/check-essay-lines.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { type EssayMarking, formatScore, getRubric, scoreEssay } from '#domain/exam/mark-essay.ts'
 import { typesetRow } from '#domain/exam/typeset-row.ts'
+import { useTransitionAtomValue } from '#platform/use-transition-atom-value.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { clearSentAtom } from '../composer/composer.state.ts'
@@ -62,8 +63,8 @@ function readMarkings(turns: readonly ChatMessage[], turn: ChatMessage) {
 }
 
 function Marking({ turn, item }: EssayReplyProps) {
-  const turns = useAtomValue(threadAtom)?.turns ?? []
-  const shown = useAtomValue(shownItemAtom)
+  const turns = useTransitionAtomValue(threadAtom)?.turns ?? []
+  const shown = useTransitionAtomValue(shownItemAtom)
   const { last, isReplaced } = readMarkings(turns, turn)
   const isOpen = shown?.item.id === item.id && !isReplaced
   const checks = useMemo(() => checkEssayLines(turn.message, item), [turn.message, item])
@@ -146,8 +147,8 @@ function Rubric({ turn, item, marking, isOpen }: RubricProps) {
 
 /** What came of the marking; with points missing the learner writes again, or leaves it there. */
 function Marked({ turn, item, onRewrite }: EssayReplyProps) {
-  const turns = useAtomValue(threadAtom)?.turns ?? []
-  const shown = useAtomValue(shownItemAtom)
+  const turns = useTransitionAtomValue(threadAtom)?.turns ?? []
+  const shown = useTransitionAtomValue(shownItemAtom)
   const mark = useSetAtom(markEssayAtom)
   const box = useFocusWhenFresh<HTMLDivElement>(turn.id)
   const { points = [], finishes = false } = turn.context.action?.marking ?? {}

@@ -9,6 +9,7 @@ import { hintReadingMs, offersHint } from '#domain/exam/hint-limit.ts'
 import { DIFFICULTY_LABELS } from '#domain/exam/item.ts'
 import { type EssayMarking, isEssay } from '#domain/exam/mark-essay.ts'
 import { nameHelp } from '#domain/exam/name-help.ts'
+import { useTransitionAtomValue } from '#platform/use-transition-atom-value.ts'
 import type { HintOffer } from '#ui/item-card/hint-button.tsx'
 import { ItemCard } from '#ui/item-card/item-card.tsx'
 import { readItemAnswer } from '#ui/item-card/read-item-answer.ts'
@@ -61,8 +62,9 @@ function pipsOf(exam: ExamSet, state: ThreadState): Pip[] {
 
 /** The item that a turn put before the learner; only the last one shown can still be answered. */
 export function ItemTurn({ turn }: { turn: ChatMessage }) {
-  const state = useAtomValue(threadAtom)
-  const shown = useAtomValue(shownItemAtom)
+  // With the turns, not before them.
+  const state = useTransitionAtomValue(threadAtom)
+  const shown = useTransitionAtomValue(shownItemAtom)
   const hint = useHintOffer(turn.context.action?.evaluationId ?? null)
   const draft = useAtomValue(draftAtom)
   const changeDraft = useSetAtom(changeDraftAtom)

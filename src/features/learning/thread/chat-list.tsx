@@ -25,7 +25,7 @@ import { joinClasses } from '#ui/primitives/join-classes.ts'
 import { ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
 import { DaySeparator, ThreadColumn } from '#ui/thread/turn.tsx'
 import { findTurnView, loadTurnView } from '../turn/load-turn-view.ts'
-import { isReceivingAtom, type ThreadState } from './thread.state.ts'
+import { receivingIdAtom, type ThreadState } from './thread.state.ts'
 import { useFollow } from './use-follow.ts'
 
 const LateTurnView = lazy(() => loadTurnView().then((part) => ({ default: part.TurnView })))
@@ -82,7 +82,7 @@ function startsDay(turn: ChatMessage, before: ChatMessage | undefined): boolean 
 /** The conversation: opening, turns by day, and the foot below it. */
 export function ChatList(props: ChatListProps) {
   const { state, opening, isOpeningPending, onAnswerQuestion, onRewrite, onReload, children } = props
-  const isReceiving = useAtomValue(isReceivingAtom)
+  const receivingId = useAtomValue(receivingIdAtom)
   const [extra, setExtra] = useState(0)
   const scroller = useRef<HTMLElement>(null)
   const inner = useRef<HTMLDivElement>(null)
@@ -136,7 +136,7 @@ export function ChatList(props: ChatListProps) {
       </ThreadColumn>
       <LiveRegion
         isReady={state?.status === 'ready'}
-        isReceiving={isReceiving}
+        receivingId={receivingId}
         last={turns.at(-1)}
         persona={persona}
       />
@@ -205,21 +205,26 @@ function ShownTurns({ turns, persona, onAnswerQuestion, onRewrite }: ShownTurnsP
   ))
 }
 
-/** Announces a finished reply once, and nothing that was there when the thread opened. */
-function LiveRegion({ isReady, isReceiving, last, persona }: LiveRegionProps) {
-  const [seen, setSeen] = useState({ isReady: false, lastId: last?.id })
-  if (seen.isReady !== isReady) setSeen({ isReady, lastId: last?.id })
-  const isNew = !isReceiving && last !== undefined && last.id !== seen.lastId && last.status === 'success'
+/** Announces a finished reply once, and nothing that was there when the thread opened or is the last one again because another was taken away. */
+function LiveRegion({ isReady, receivingId, last, persona }: LiveRegionProps) {
+  const lastId = last?.id
+  const [seen, setSeen] = useState({ isReady: false, lastId, newest: 0, isNew: false })
+  const newest = Math.max(seen.newest, last ? timeOf(last) : 0)
+  if (seen.isReady !== isReady) setSeen({ isReady, lastId, newest, isNew: false })
+  else if (seen.lastId !== lastId) setSeen({ isReady, lastId, newest, isNew: newest > seen.newest })
+  else if (seen.isNew && receivingId !== null && receivingId !== lastId) setSeen({ ...seen, isNew: false })
+  const isFinished = seen.isNew && receivingId === null && last?.status === 'success'
   return (
     <p className="sr-only" aria-live="polite">
-      {isNew ? spoken(last, persona) : ''}
+      {isFinished ? spoken(last, persona) : ''}
     </p>
   )
 }
 
 interface LiveRegionProps {
   isReady: boolean
-  isReceiving: boolean
+  /** Of the turn whose reply is on its way. */
+  receivingId: string | null
   last: ChatMessage | undefined
   persona: TutorPersona
 }

@@ -51,6 +51,7 @@ const receiving = atom<Receiving | null>(null)
 export const threadAtom = atom((get) => get(thread))
 export const examsAtom = atom((get) => get(thread)?.exams ?? NO_EXAMS)
 export const receivingAtom = atom((get) => get(receiving))
+export const receivingIdAtom = atom((get) => get(receiving)?.messageId ?? null)
 export const isReceivingAtom = atom((get) => get(receiving) !== null)
 
 /** The device's tutor is writing: it cannot be stopped. */

@@ -224,7 +224,7 @@ interface HintProps {
 }
 
 function Hint({ turn, text, status }: HintProps) {
-  const turns = useAtomValue(threadAtom)?.turns ?? []
+  const turns = useTransitionAtomValue(threadAtom)?.turns ?? []
   const { action } = turn.context
   const before = turns.slice(
     0,

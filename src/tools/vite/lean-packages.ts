@@ -9,6 +9,7 @@ const LEFT_OUT: readonly { importer: RegExp; source: RegExp; exported: Readonly<
   [
     // The extensions also write Markdown; the page only reads it.
     { importer: /./, source: /^mdast-util-to-markdown$/, exported: { defaultHandlers: '{}' } },
+    { importer: /./, source: /^markdown-table$/, exported: { markdownTable: NO_EXTENSION } },
     // A reply has no SVG and no XML of its own.
     ...['svg', 'xlink', 'xml', 'xmlns'].map((name) => ({
       importer: /\/property-information\//,
@@ -26,6 +27,16 @@ const LEFT_OUT: readonly { importer: RegExp; source: RegExp; exported: Readonly<
       source: /^mdast-util-gfm-footnote$/,
       exported: { gfmFootnoteFromMarkdown: NO_EXTENSION, gfmFootnoteToMarkdown: NO_EXTENSION },
     },
+    {
+      importer: /\/mdast-util-to-hast\//,
+      source: /\/footer\.js$/,
+      exported: Object.fromEntries(
+        ['footer', 'defaultFootnoteBackContent', 'defaultFootnoteBackLabel'].map((name) => [
+          name,
+          '() => undefined',
+        ]),
+      ),
+    },
     ...Object.entries({
       'html-flow': 'htmlFlow',
       'html-text': 'htmlText',
@@ -37,14 +48,20 @@ const LEFT_OUT: readonly { importer: RegExp; source: RegExp; exported: Readonly<
       source: new RegExp(`^\\./lib/${file}\\.js$`),
       exported: { [name]: NO_SYNTAX },
     })),
+    // No list of the page comes in pages.
+    {
+      importer: /\/@tanstack\/query-core\/.*\/query\.js$/,
+      source: /^\.\/infiniteQueryBehavior\.js$/,
+      exported: { infiniteQueryBehavior: NO_EXTENSION },
+    },
   ]
 
-const PREFIX = '\0lean-markdown:'
+const PREFIX = '\0lean-packages:'
 
-/** Leaves out of the page what its Markdown never needs. */
-export function leanMarkdown(): Plugin {
+/** Leaves out of the page what it never uses of its packages. */
+export function leanPackages(): Plugin {
   return {
-    name: 'lean-markdown',
+    name: 'lean-packages',
     enforce: 'pre',
     resolveId(source, importer = '') {
       const index = LEFT_OUT.findIndex((part) => part.source.test(source) && part.importer.test(importer))
