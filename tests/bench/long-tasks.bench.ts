@@ -64,7 +64,13 @@ async function trace(session: CDPSession, run: () => Promise<unknown>): Promise<
   return listLongTasks(events, LONG_MS)
 }
 
-function print(name: string, tasks: readonly LongTask[]): void {
+/** The test's own question to the page, which nothing of the page is in. */
+function isQuestion({ parts }: LongTask): boolean {
+  return parts[0]?.startsWith('Receive mojo message') === true
+}
+
+function print(name: string, all: readonly LongTask[]): void {
+  const tasks = all.filter((task) => !isQuestion(task))
   const longest = Math.round(Math.max(0, ...tasks.map(({ ms }) => ms)))
   console.info(`${name}: ${tasks.length} tasks over ${LONG_MS} ms, the longest ${longest} ms`)
   for (const { ms, parts } of tasks) console.info(`  ${Math.round(ms)} ms: ${parts.join(', ')}`)
@@ -179,9 +185,9 @@ test('measures the long tasks of a long reply and of a long conversation', async
     await measure('sending a turn after 60', () =>
       messageInput(page)
         .press('Enter')
-        .then(() => awaitReply(page, 60)),
+        .then(() => awaitReply(page, 61)),
     )
-    expect(await turns(page).count()).toBe(60)
+    expect(await turns(page).count()).toBe(61)
     await context.close()
   } finally {
     await talkative.remove()
