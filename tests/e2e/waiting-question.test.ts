@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { ask, awaitOnDevice, messageInput, soon, turns } from '#tests/support/learning-page.ts'
+import { ask, awaitOnDevice, awaitReply, messageInput, soon, turns } from '#tests/support/learning-page.ts'
 import { outboxSize } from '#tests/support/person-store.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -16,16 +16,26 @@ const GOES_UP_MS = 60_000
 test('questions in a concept that is not downloaded wait over a reload, can be withdrawn, and are asked by themselves', async () => {
   const { page, userId } = await stage.enter('M1U01C01', {})
   await awaitOnDevice(page)
+  await ask(page, '1은 소수야?')
+  await awaitReply(page)
   await soon(() => outboxSize(page, userId)).toBe(0)
+  const announced = page.locator('.learning-main > [aria-live="polite"]')
+  expect(await announced.textContent()).not.toBe('')
   stage.proxy.cut()
   const waiting = page.getByText('연결되면 저절로 물어볼게요')
+  await ask(page, '배수가 뭐야?')
+  await soon(() => waiting.count()).toBe(1)
+  await turns(page).nth(1).getByRole('button', { name: '질문 거두기' }).click()
+  await soon(() => turns(page).count()).toBe(1)
+  // The reply before it is the last one again.
+  expect(await announced.textContent()).toBe('')
   for (const [at, question] of ['소수가 뭐야?', '합성수가 뭐야?', '약수가 뭐야?'].entries()) {
     await ask(page, question)
     await soon(() => waiting.count()).toBe(at + 1)
     expect(await messageInput(page).inputValue()).toBe('')
   }
   await page.getByText('보낼 기록 3개').waitFor()
-  await turns(page).nth(1).getByRole('button', { name: '질문 거두기' }).click()
+  await turns(page).nth(2).getByRole('button', { name: '질문 거두기' }).click()
   await soon(() => waiting.count()).toBe(2)
   await page.reload()
   await soon(() => waiting.count()).toBe(2)
@@ -35,10 +45,11 @@ test('questions in a concept that is not downloaded wait over a reload, can be w
     async () => (await stage.questions(userId)).map(({ message, status }) => [message, status]),
     GOES_UP_MS,
   ).toEqual([
+    ['1은 소수야?', 'success'],
     ['소수가 뭐야?', 'success'],
     ['약수가 뭐야?', 'success'],
   ])
-  await soon(() => turns(page).getByRole('button', { name: '복사' }).count()).toBe(2)
+  await soon(() => turns(page).getByRole('button', { name: '복사' }).count()).toBe(3)
   expect(await page.locator('.reply-status').count()).toBe(0)
   await soon(() => outboxSize(page, userId)).toBe(0)
 })
