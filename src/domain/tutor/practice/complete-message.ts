@@ -143,6 +143,15 @@ function ofRelation(change: Change, earlier: string): string | null {
   return exercise?.startsWith('y=') ? change(exercise) : null
 }
 
+/** Where no power was spoken of, '4제곱은?' asks for the square of 4. */
+const POWER_ALONE = /^((?:그럼|그러면|근데|만약)?\s*\d+)\s*제곱은(?=\s*(?:\?|얼마|$))/
+
+function writePowerAlone(text: string, history: TutorTurn['history']): string {
+  return history.some(({ message }) => normalizeMessage(message).includes('^'))
+    ? text
+    : text.replace(POWER_ALONE, '$1^2은')
+}
+
 /** A statement about what was asked before, not a question in short. */
 const TELLS = /(?:지|네|구나|아님|아냐)요?\s*\??$/
 
@@ -161,7 +170,9 @@ function listTasks(text: string, change: Change | null, earlier: string): string
  * the message itself if it is none. What was completed can be completed again.
  */
 export function completeMessage(text: string, history: TutorTurn['history']): string {
-  if (text.length > LONGEST || history.length === 0) return text
+  if (text.length > LONGEST || history.length === 0) return writePowerAlone(text, history)
+  // A number alone answers the question that was asked.
+  if (/^-?[\d./]+$/.test(text) && lastQuestion(history) !== null) return text
   const plain = text.replace(JUST, '$1')
   if (plain !== text) return completeMessage(plain, history)
   const turned = text.replace(TURNED, '')
@@ -182,5 +193,5 @@ export function completeMessage(text: string, history: TutorTurn['history']): st
     const ofAsked = asked === null ? null : change?.(asked.replace(/\\[()]/g, ''))
     if (typeof ofAsked === 'string' && isTask(ofAsked)) return ofAsked
   }
-  return text
+  return writePowerAlone(text, history)
 }

@@ -47,7 +47,8 @@ function judgement(subject: string, name: string, holds: boolean, because: strin
 function judgeNumber(formula: string, text: string): ClaimJudgement | null {
   const node = parseExpression(formula)
   const value = node && numeralValue(node)
-  if (/사분면|번째/.test(text)) return null
+  // 정수는 3가지: a count is no number that is spoken of.
+  if (/사분면|번째|\d\s?(?:가지|종류|개|번|배|명|칸|쌍)/.test(text)) return null
   const kinds = NUMBER_KINDS.filter(({ word }) => word.test(text))
   const [kind] = kinds
   // 양의 정수 and 음의 정수 hold 정수; of two others it is a choice.

@@ -192,7 +192,7 @@ const CHANGES: readonly (readonly [source: string, change: (groups: Groups) => C
     ({ letter = '', value = '' }) => assign(letter, value),
   ],
   [
-    String.raw`(?<value>\d+)\s?(?:번|제곱|승)(?:\s?곱하)?(?:${IF}|하면|[은는])`,
+    String.raw`(?<value>\d+)\s?(?:번|제곱|승)(?:\s?곱하)?(?:${IF}|하면|[은는]${ASKS})`,
     ({ value = '' }) => renamePart('지수', value),
   ],
   [

@@ -204,7 +204,7 @@ function readAnyClaim(typed: string): NumberClaim | null {
   const prime = /소수(?!점)/.test(text)
   const composite = text.includes('합성수')
   // 끝이 5인 소수, 2로 안 나눠지는 소수: the number restricts which primes are meant.
-  const isSubject = !/\d\s?(?:로|인(?!데|가|지)|개|번|보다)/.test(message)
+  const isSubject = !/\d\s?(?:로|인(?!데|가|지)|개|번|보다|가지|종류|쌍)/.test(message)
   if (first !== undefined && numbers.length === 1 && isSubject && (prime || composite)) {
     if (prime && composite) return { kind: 'prime-or-composite', natural: first }
     return { kind: prime ? 'prime' : 'composite', natural: first }

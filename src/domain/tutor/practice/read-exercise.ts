@@ -137,7 +137,8 @@ function readFormulaTask(formula: Formula, formulas: readonly Formula[], text: s
     const isOne = /^\(?-?(?:\d+\s)?\d+(?:[./]\d+)?\)?$/.test(formula.text) && text.split('역수').length === 2
     return isOne ? { kind: 'reciprocal', expression: left } : null
   }
-  if (!hasOperation(formula.text)) return null
+  const isSigned = name !== undefined && /^-[a-z]$/i.test(formula.text)
+  if (!hasOperation(formula.text) && !isSigned) return null
   if (isRepeatedProduct(formula.text) && hasPhrase(text, '거듭 제곱', '지수', '간단히')) {
     return { kind: 'write-power', expression: left }
   }

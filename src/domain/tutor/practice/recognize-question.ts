@@ -129,10 +129,14 @@ function isUnrelated(answer: string, question: string): boolean {
   return ASKS_BACK.test(answer) || (answer.match(/\d+/g) ?? []).some((number) => !asked.has(number))
 }
 
-/** Whether a message states a conclusion of the learner, in words that occur neither in the question nor in its answers. */
+/** Whether something is so of others, too: 짝수인 소수도 있지 않아?, 소수는 다 홀수야? */
+const ASKS_OF_OTHERS = /\?\s*$|(?:않|없)[아나냐]\s*$|[가-힣]도\s?(?:있|되|돼)/
+
+/** Whether a message says or asks something of the learner's own, in words that occur neither in the question nor in its answers. */
 function hasOwnWords(message: string, { question, words, wrongWords }: KnownQuestion): boolean {
   const held = [question, ...words, ...wrongWords].join(' ')
-  return tellsInsight(message) && listContentWords(message).some((word) => coverage(word, held) === 0)
+  const isOwn = tellsInsight(message) || (ASKS_OF_OTHERS.test(message) && !ASKS_TO_CONFIRM.test(message))
+  return isOwn && listContentWords(message).some((word) => coverage(word, held) === 0)
 }
 
 function judgeYesOrNo(answer: string, known: KnownQuestion): Outcome | null {

@@ -110,7 +110,11 @@ function solvePrimeFactors(natural: bigint): WorkedExercise | null {
 
 function solveSubstitute(expression: Expression, name: string, value: Expression): WorkedExercise | null {
   const replaced = substituteLetter(expression, name, value)
-  const worked = evaluateBySteps(replaced)
+  const plain = numeralValue(replaced)
+  // What is a number already has no step: -x where x is 2.
+  const worked =
+    evaluateBySteps(replaced) ??
+    (plain && { steps: [], answer: fraction.toPlain(plain), answerLatex: fraction.toLatex(plain) })
   if (!worked) return null
   const display = formatExpression(value)
   const first = {

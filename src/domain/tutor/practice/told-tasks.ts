@@ -6,6 +6,7 @@ import {
   add,
   compare,
   divide,
+  equals,
   isWhole,
   isZero,
   multiply,
@@ -251,11 +252,18 @@ function readProportion(numbers: readonly string[], text: string): WorkedExercis
 
 const ASKS_TOTAL = /(?:전체|총합|모두)[는은이가의]?\s?(?:(?:도수|인원|학생\s?수?)[는은]?\s?)?(?:몇|얼마|\?|$)/
 
+const PART = /(?<!상대\s?)도수[가는]?\s?(\d+)/
+const WHOLE = /(?:전체|총합|총)[이가은는]?\s?(\d+)/
+
 function relativeFrequency(numbers: readonly string[], text: string): string | WorkedExercise | null {
   const values = readAll(numbers)
   const [a, b] = values ?? []
   if (!a || !b) return null
   const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a]
+  const [part, whole] = [PART, WHOLE].map((name) => read(name.exec(text)?.[1]))
+  // No part is larger than its whole.
+  if ((part && equals(part, large) && !equals(a, b)) || (whole && equals(whole, small) && !equals(a, b)))
+    return null
   if (!isWhole(small) && toNumber(small) < 1)
     return ASKS_TOTAL.test(text)
       ? told(

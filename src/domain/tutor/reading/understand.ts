@@ -121,7 +121,7 @@ function isResemblance({ name, spelling, unitId }: Name, text: string, { unit }:
 
 /** Thanks or a reaction before what a message asks for: 고마워 비슷한 거 하나 내줘, 아하 그럼 15랑 28은? */
 const REACTION =
-  /^(?:(?:아하|오호|오케이|알겠어|좋아|고마[워웠]|고맙습니다|감사(?:합니다|해)?|땡큐)요?(?:\s?(?:쌤|샘|선생님|진짜|정말))?[\s,.!~]+)+(?=\S)/
+  /^(?:(?:아하|오+|오호|오케이|알겠어|좋아|고마[워웠웡]|고맙습니다|감사(?:합니다|해|감사)?|땡큐)요?(?:\s?(?:쌤|샘|선생님|진짜|정말))?[\s,.!~]+)+(?=\S)/
 const TURNS = /^(?:근데|그런데|그럼|그러면|혹시)\s/
 const REQUESTS: readonly PhraseKind[] = [
   'exercise',
@@ -133,7 +133,8 @@ const REQUESTS: readonly PhraseKind[] = [
   'difference',
   'mistakes',
 ]
-const REQUEST_END = /\?$|[줘봐주조][요봐라]*[\s!.~]*$|하나\s?더|(?:은|는)요?$|ㄱ$/
+const REQUEST_END =
+  /\?$|[줘봐주조][요봐라]*[\s!.~]*$|하나\s?더|(?:하나|한\s?(?:문제|개))만(?:요|욤)?[\s!.~]*$|(?:은|는)요?$|ㄱ$/
 
 /** The message without the thanks before its request; the message itself if it only thanks. */
 function dropReaction(text: string, history: TutorTurn['history']): string {

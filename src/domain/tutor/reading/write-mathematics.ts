@@ -29,9 +29,9 @@ const WRITINGS: readonly Writing[] = [
     (text, whole, above, below) => (Number(above) < Number(below) ? `${whole} ${above}/${below}` : text),
   ],
   [`(${FIRST}(?:-?\\d+(?:[./]\\d+)?|(?<!- )[a-z])|[)|]) 의 ${POWER}`, raise],
-  // '4제곱이면?' alone may be another exponent of an earlier power.
+  // '4제곱이면?' and '4제곱은?' alone may be another exponent of an earlier power.
   [
-    `(?!(?<=^(?:그럼|그러면|근데|만약)? )\\d+ 제곱 (?:이면|하면|이라면))([a-z)|]|${FIRST}(?<!- )\\d+(?!\\d)) ${POWER}`,
+    `(?!(?<=^(?:그럼|그러면|근데|만약)? )\\d+ 제곱 (?:이면|하면|이라면|은\\s*(?:\\?|얼마|$)))([a-z)|]|${FIRST}(?<!- )\\d+(?!\\d)) ${POWER}`,
     raise,
   ],
   // Who says '2x-3 빼기 5x-1' takes the second whole away.
@@ -54,6 +54,29 @@ const WRITINGS: readonly Writing[] = [
   ['([=<>≤≥][^=<>≤≥\\n가-힣]*[\\da-z)])\\x20([a-z])(?= (?:[=?!.가-힣\\n]|$))', '$1, $2'],
 ]
 
+const FACTOR = '\\d{1,3}(?:\\^\\d{1,2})?'
+/** A product of powers that a number is told by: 2^2×3의 약수. What is said to be the divisor or multiple comes behind the word. */
+const FACTORED = new RegExp(
+  `(?<![\\d./^a-z)√×*+(=-]\\x20?)${FACTOR}(?:\\x20?[×*x]\\x20?${FACTOR})*(?![\\d./^a-z(]|\\x20?[-+=×*÷])`,
+  'gi',
+)
+const LARGEST_FACTORED = 1e9
+const LONGEST_FACTORED = 200
+
+/** Numbers whose divisors or multiples are asked for, written out: of 2^2×3 they are those of 12. */
+function multiplyOut(text: string): string {
+  if (text.length > LONGEST_FACTORED || !/[약배]수/.test(text) || /소인수/.test(text)) return text
+  const end = /[약배]수(?!.*[약배]수)/s.exec(text)?.index ?? 0
+  return text.replace(FACTORED, (product, at: number) => {
+    if (at > end || !product.includes('^')) return product
+    const value = product
+      .split(/[×*x]/i)
+      .map((factor) => factor.split('^').map(Number))
+      .reduce((whole, [base = 1, exponent = 1]) => whole * base ** exponent, 1)
+    return value <= LARGEST_FACTORED ? `${value}` : product
+  })
+}
+
 /** `replace` takes text and functions alike, and is declared for each by itself. */
 const PATTERNS = WRITINGS.map(
   ([source, written]) => [new RegExp(source.replaceAll(' ', '\\s*'), 'gi'), written as string] as const,
@@ -65,5 +88,5 @@ const PATTERNS = WRITINGS.map(
  * behind an equation is parted from it: 3x=12, x? What can be read in two ways stays as it was typed.
  */
 export function writeMathematics(message: string): string {
-  return PATTERNS.reduce((text, [pattern, written]) => text.replace(pattern, written), message)
+  return multiplyOut(PATTERNS.reduce((text, [pattern, written]) => text.replace(pattern, written), message))
 }

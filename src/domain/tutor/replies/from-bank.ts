@@ -81,7 +81,7 @@ function asksTheseNumbers({ question }: FoundQuestion, text: string): boolean {
 }
 
 /** If one of two questions is negative (재면 안 돼?), 'yes' to one is 'no' to the other. The same question of other things is another. */
-const NEGATIVE = /안\s?[돼되됨하해]|못|없|않/
+const NEGATIVE = /안\s?[돼되됨하해]|못|없|않|[이가]\s?아[니닌님냐]/
 
 /** A claim: that something is so, or that two things are the same. */
 const CLAIMS =
@@ -317,11 +317,15 @@ function explainEasily(read: Understanding, { bank }: TutorConcept): [opening: s
   const name = read.subject === null ? '' : properName(read.subject.name)
   const opening = `${name === '' ? '' : `${attachParticle(name, '을/를')} `}더 쉽게 말해 볼게요.`
   const most = Math.min(LONGEST_EASY, (last < SHORTEST_EASY ? before : last) - opening.length - 2)
-  const texts = [...(bank?.explanations ?? []).slice(1).toReversed(), ...(bank?.examples ?? [])]
-    .filter((text) => !wasMentioned(read, text.split(SENTENCE)[0] ?? ''))
-    .flatMap((text) => shorten(text, most) ?? [])
+  const fresh = [...(bank?.explanations ?? []).slice(1).toReversed(), ...(bank?.examples ?? [])].filter(
+    (text) => !wasMentioned(read, text.split(SENTENCE)[0] ?? ''),
+  )
+  const texts = fresh.flatMap((text) => shorten(text, most) ?? [])
   const text = texts.find((one) => one.includes(name)) ?? texts[0]
-  return text === undefined ? null : [opening, text]
+  if (text !== undefined) return [opening, text]
+  // Nothing shorter is left: a picture from daily life, and then the first sentence of what is left.
+  const [example] = (bank?.examples ?? []).filter((one) => fresh.includes(one))
+  return example === undefined ? null : ['이렇게 떠올려 봐요.', shorten(example, LONGEST_EASY) ?? example]
 }
 
 /** The concept once more, easier than before: its explanations, then its everyday examples; null if nothing is left to say. */

@@ -36,8 +36,15 @@ function workOutCheck(read: Understanding, concept: TutorConcept): string[] {
   ]
 }
 
-/** Nothing easier is left: the one word that is in the way. */
+/** The concept before it in the unit. */
+function findConceptBefore({ turn }: Understanding, { concept }: TutorConcept): TutorConcept | null {
+  const at = turn.unit.concepts.findIndex((one) => one.concept.id === concept.id)
+  return turn.unit.concepts[at - 1] ?? null
+}
+
+/** Nothing easier is left: the concept before it is offered, or the one word that is in the way. */
 function askForWord(read: Understanding, concept: TutorConcept): Draft {
+  const before = findConceptBefore(read, concept)
   const words = concept.terms.slice(0, MOST_TERMS).map(({ term }) => `**${term}**`)
   return {
     blocks: [
@@ -46,6 +53,11 @@ function askForWord(read: Understanding, concept: TutorConcept): Draft {
         '여기까지 같이 본 것도 잘한 거예요. 한꺼번에 알지 않아도 괜찮아요.',
         '괜찮아요. 이 부분은 원래 여러 번 봐야 보여요.',
       ),
+      ...(before
+        ? [
+            `바로 앞의 개념인 [${before.concept.content}](/chat/${read.turn.unit.id}/${before.concept.id})부터 다시 보고 오면 쉬워질 때가 많아요.`,
+          ]
+        : []),
       '걸리는 낱말 하나만 말해 주면 그 말부터 다시 볼게요. 선생님이나 친구에게 이 화면을 보여 주고 물어봐도 좋아요.',
     ],
     question: words.length > 1 ? `${words.join(', ')} 가운데 어느 말이 걸려요?` : '어느 낱말이 걸려요?',

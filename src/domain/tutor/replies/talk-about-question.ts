@@ -6,11 +6,11 @@ import type { KnownQuestion } from '../practice/known-question.ts'
 import { isEquationStep } from '../practice/read-answer.ts'
 import { readClaim } from '../practice/read-claim.ts'
 import { readExercise } from '../practice/read-exercise.ts'
-import { judgeReply, recognizeQuestion } from '../practice/recognize-question.ts'
-import { countAsked, flattenHistory } from '../practice/thread-memory.ts'
+import { judgeReply, readsAsAnswer, recognizeQuestion } from '../practice/recognize-question.ts'
+import { countAsked, flattenHistory, lastQuestion } from '../practice/thread-memory.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
-import type { Understanding } from '../reading/understand.ts'
+import { JUDGES, type Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
 import { asksAboutStep, findTaskOfValue, isValueOf } from './follow-up.ts'
 import { showSteps } from './show-steps.ts'
@@ -104,6 +104,32 @@ const TELLS = /(?:지|네|맞[아죠지]?|아[니닌님냐]|나[왔와옴온][�
 /** 홀수 개면 마이너스 맞지? says when something holds, which answers no question that does not say when. */
 const CONDITION = /[가-힣\d](?:이?면|일\s?때)(?:은|는)?\s/
 
+const WORKED = /차례대로|\*\*[^*]*야\.\*\*|\*\*[^*]*(?:이에요|예요)\.\*\*/
+const LONGEST_QUOTED = 40
+
+/** The learner's last task, where the tutor neither worked it out nor judged it: its value may be said now. */
+function findUnreadTask({ turn }: Understanding): string | null {
+  const last = turn.history.at(-1)
+  if (!last || JUDGES.test(last.response) || WORKED.test(last.response)) return null
+  const task = normalizeMessage(last.message)
+  const formulas = findFormulas(task)
+  const isTask = formulas.length > 1 || /[a-z]|[-+×÷*/^]\s?\d/i.test(formulas[0]?.text ?? '')
+  const isAnswer = lastQuestion(turn.history.slice(0, -1)) !== null && readsAsAnswer(task)
+  if (!isTask || isAnswer || /왜|뭐야|뜻/.test(task)) return null
+  return task.length > LONGEST_QUOTED ? '' : task.replaceAll('`', '')
+}
+
+/** The value may be that of a task which could not be read: then nothing is known of it. */
+function doubtAnswer(task: string, known: KnownQuestion): Draft {
+  return {
+    blocks: [
+      `${task === '' ? '앞에서 적은 문제' : `앞에서 적은 '${task}'`}의 답이라면, 내가 그 계산을 읽지 못해서 맞는지 말할 수 없어요. 식으로 다시 적어 주면 같이 확인할게요.`,
+      '바로 앞에서 내가 물은 것의 답으로는 다른 값이에요.',
+    ],
+    question: known.question,
+  }
+}
+
 /** The learner answers the question that the last reply ended with. */
 export function replyToAnswer(read: Understanding): Draft | null {
   if (read.asked === null || read.change !== null || read.text.length > 80) return null
@@ -144,16 +170,19 @@ export function replyToAnswer(read: Understanding): Draft | null {
   const own = findTaskOfValue(read)
   if (isOwnTask(read.text, known.key) || own?.isLast || asksAboutStep(read)) return null
   // The value of an earlier task may be meant, or the answer to this question.
-  if (own) {
+  const last = findLastTask(read.turn.history.slice(-1))
+  const meant = own?.task ?? (last && isValueOf(read.text, last) ? last : null)
+  if (meant) {
     return {
       blocks: [
-        `${attachParticle(own.task.worked.task, '으로/로')} 말했다면 맞아요! ${own.task.worked.conclusion}`,
+        `${attachParticle(meant.worked.task, '으로/로')} 말했다면 맞아요! ${meant.worked.conclusion}`,
         '지금 물은 것의 답은 다른 값이에요.',
       ],
       question: known.question,
     }
   }
-  return encourageAgain(read, known)
+  const unread = findUnreadTask(read)
+  return unread === null ? encourageAgain(read, known) : doubtAnswer(unread, known)
 }
 
 /** Replies to 'why is it wrong?' after a wrong answer to the tutor's own question. */

@@ -38,6 +38,7 @@ describe('a learner who is lost again and again', () => {
   it('is asked for the one word in the way when nothing easier is left', async () => {
     const replies = await talk('M1U08C04', '현이 뭐야', ...Array<string>(9).fill('모르겠어'))
     expect(replies.at(-1)).toMatch(/어느 말이 걸려/)
+    expect(replies.join('\n')).toContain('/chat/M1U08/M1U08C03')
   })
 
   it('goes through a task of their own line by line', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { answerTurn } from '#domain/tutor/answer-turn.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { readUnitTurn } from '../read-unit.ts'
+import { talk } from './talk.ts'
 
 /** Messages of which a part looks like a claim, a value or a line of working, and no reply may judge that part. */
 it.each([
@@ -73,6 +74,12 @@ const CASES: readonly [string, readonly string[], RegExp][] = [
   ['M1U02C05', ['6÷(-2)', '0을 나누면?'], /답은 없/],
   ['M1U04C01', ['2x+1=5에서 x=2가 해야?', '그럼 x=3도 해네'], /다음 줄|오는 곳/],
   ['M1U02C05', ['(-2)×3×(-5)', '거기다 음수 하나 더 곱하면 부호 어케돼?', '홀수개면 마이너스 맞지?'], NO],
+  ['M1U03C02', ['x=-2일때 -x', '2 맞지'], NO],
+  ['M1U07C02', ['세변이 4, 9, x면 x가 될수있는 자연수 다 더하면', '63 맞지'], NO],
+  ['M1U02C01', ['정수는 3가지네'], /3\\\)은 정수/],
+  ['M1U02C01', ['정수가 3가지로 나뉘네'], /3\\\)은 정수/],
+  ['M1U01C01', ['소수가 뭐야', '짝수인 소수도 있지 않아?'], /정답|맞았|아직은 아니/],
+  ['M1U01C01', ['소수가 뭐야', '소수는 다 홀수야?'], /정답|맞았|아직은 아니/],
 ]
 
 it.each(CASES)('in %s after %j no false verdict is given', async (conceptId, says, wrong) => {
@@ -83,6 +90,19 @@ it.each(CASES)('in %s after %j no false verdict is given', async (conceptId, say
     history.push({ message, response })
   }
   expect(history.at(-1)?.response).not.toMatch(wrong)
+})
+
+it.each([
+  ['M1U03C02', ['x=-2일때 -x', '2 맞지'], /^(?:응, )?맞아/],
+  ['M1U01C01', ['소수 문제 하나 줘', 'ㄱㅅ 비슷한거 하나만'], /문제|도전/],
+  ['M1U01C01', ['소수 문제 하나 줘', '오 감사해요 한 문제만'], /문제|도전/],
+  ['M1U01C01', ['소수가 뭐야', '짝수인 소수도 있지 않아?'], /2/],
+  ['M1U01C04', ['2^2×3^2의 약수의 개수는?'], /약수.*\\\(9\\\)/s],
+  ['M1U01C05', ['2^2×3^3 이랑 2^3×3 최대공약수는여'], /최대공약수.*\\\(12\\\)/s],
+  ['M1U01C02', ['2의 3제곱', '4제곱은?'], /2\^\{4\}.*16/s],
+  ['M1U11C04', ['도수 12 전체 40이면 상대도수', '전체가 10이면'], /^(?!.*\\frac\{5\}\{6\})/s],
+])('in %s after %j it is to the point', async (conceptId, says, right) => {
+  expect((await talk(conceptId, says)).at(-1)).toMatch(right)
 })
 
 it('says how a product with 1 is written', async () => {
