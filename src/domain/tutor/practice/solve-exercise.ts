@@ -244,11 +244,6 @@ export function solveExercise(exercise: Exercise): WorkedExercise | null {
     case 'bound':
       return solveDescribedExercise(exercise)
     case 'inequality':
-    case 'simultaneous':
-    case 'expand':
-    case 'factor-quadratic':
-    case 'quadratic':
-    case 'root':
     case 'mean':
     case 'median':
     case 'mode':

@@ -1,12 +1,7 @@
 import { formatExpression } from '#domain/math/format-latex.ts'
 import { toLatex } from '#domain/math/rational.ts'
-import { expandBySteps } from '#domain/math/steps/expand-by-steps.ts'
-import { factorQuadraticBySteps } from '#domain/math/steps/factor-quadratic-by-steps.ts'
 import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
-import { simplifyRootBySteps } from '#domain/math/steps/simplify-root-by-steps.ts'
 import { solveLinearInequalityBySteps } from '#domain/math/steps/solve-linear-inequality-by-steps.ts'
-import { solveQuadraticBySteps } from '#domain/math/steps/solve-quadratic-by-steps.ts'
-import { solveSimultaneousBySteps } from '#domain/math/steps/solve-simultaneous-by-steps.ts'
 import type { WorkedSolution } from '#domain/math/steps/step.ts'
 import {
   findMeanBySteps,
@@ -30,7 +25,7 @@ function finish(solution: WorkedSolution | null, task: string, verb: string): Wo
   }
 }
 
-/** A task of a later grade worked out; null if the method does not reach or nothing is left to do. */
+/** A task of data or of an inequality worked out; null if the method does not reach or nothing is left to do. */
 export function solveHigherExercise(exercise: HigherExercise): WorkedExercise | null {
   switch (exercise.kind) {
     case 'mean':
@@ -39,18 +34,6 @@ export function solveHigherExercise(exercise: HigherExercise): WorkedExercise | 
       const name = DATA_NAMES[exercise.kind]
       const task = `${inlineList(exercise.data.map(toLatex))}의 ${name}`
       return finish(DATA_METHODS[exercise.kind](exercise.data), task, `${name}은`)
-    }
-    case 'root': {
-      const task = `${inline(`\\sqrt{${exercise.radicand}}`)}의 정리`
-      return finish(simplifyRootBySteps(exercise.radicand), task, '간단히 하면')
-    }
-    case 'expand': {
-      const task = `${inline(formatExpression(exercise.expression))}의 전개`
-      return finish(expandBySteps(exercise.expression), task, '전개하면')
-    }
-    case 'factor-quadratic': {
-      const task = `${inline(formatExpression(exercise.expression))}의 인수분해`
-      return finish(factorQuadraticBySteps(exercise.expression), task, '인수분해하면')
     }
     case 'inequality': {
       const { left, relation, right } = exercise
@@ -61,12 +44,5 @@ export function solveHigherExercise(exercise: HigherExercise): WorkedExercise | 
         '해는',
       )
     }
-    case 'quadratic': {
-      const { left, right } = exercise
-      const display = `${formatExpression(left)} = ${formatExpression(right)}`
-      return finish(solveQuadraticBySteps(left, right), `이차방정식 ${inline(display)}의 풀이`, '해는')
-    }
-    case 'simultaneous':
-      return finish(solveSimultaneousBySteps(exercise.one, exercise.other), '연립방정식의 풀이', '해는')
   }
 }

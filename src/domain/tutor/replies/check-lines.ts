@@ -6,7 +6,6 @@ import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equation-by-steps.ts'
 import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
 import { remarkOnFactors } from '../practice/judge-claim.ts'
-import { readHigherExercise } from '../practice/read-higher-exercise.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { revealsAnswer } from '../reveals-answer.ts'
 import type { Draft } from './draft.ts'
@@ -81,7 +80,9 @@ export function replyToWorkedLines(read: Understanding): Draft | null {
   if (!lines || lines.length > MOST_LINES) return null
   const kinds = new Set(lines.map(({ kind }) => kind))
   if (kinds.size > 1) return null
-  if (turn.mode !== 'answer' && readHigherExercise(text)?.kind === 'simultaneous') return null
+  // Two equations in two letters are no lines of one solution.
+  const letters = new Set(lines.flatMap(({ latex }) => latex.match(/(?<!\\[a-z]*)[a-z]/g) ?? []))
+  if (turn.mode !== 'answer' && lines.length === 2 && letters.size === 2) return null
   const { firstWrong, firstUnsure, slip, isFinished } = checkWorkedLines(lines)
   if (firstWrong !== null) return reportWrong(lines, firstWrong, slip)
   if (firstUnsure !== null) return admitUnsure(lines, firstUnsure)
