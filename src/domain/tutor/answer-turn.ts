@@ -17,6 +17,7 @@ import {
 } from './replies/explain.ts'
 import { replyToBlank } from './replies/fill-blanks.ts'
 import {
+  replyToHowOfTask,
   replyToNextOfTask,
   replyToNumericLine,
   replyToOwnStep,
@@ -50,7 +51,12 @@ import {
 } from './replies/small-talk.ts'
 import { replyInStepMode, startStepMode } from './replies/step-mode.ts'
 import { replyToSymbol } from './replies/symbols.ts'
-import { replyAboutOwnQuestion, replyToAnswer, replyToWhyOwnWrong } from './replies/talk-about-question.ts'
+import {
+  replyAboutOwnQuestion,
+  replyToAnswer,
+  replyToWhyOwnWrong,
+  replyToWhyTaskWrong,
+} from './replies/talk-about-question.ts'
 import { replyToUnclearChange } from './replies/unclear-change.ts'
 import { withNumbersUsed } from './replies/unread-numbers.ts'
 import { replyToWhyOfLast } from './replies/why-of-last.ts'
@@ -74,9 +80,11 @@ const REPLIES: readonly Reply[] = [
   replyToOpenItem,
   replyToWorkedLines,
   replyToAnswer,
+  replyToWhyTaskWrong,
   replyToWhyOwnWrong,
   replyToSymbol,
   replyToWhyOfLast,
+  replyToHowOfTask,
   replyToLost,
   replyAboutOwnQuestion,
   replyToMood,

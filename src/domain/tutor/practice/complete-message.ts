@@ -5,6 +5,7 @@ import { type Change, readChange } from './read-change.ts'
 import { readClaimedValue } from './read-claimed-value.ts'
 import { readExercises } from './read-exercises.ts'
 import { readLoosely } from './read-loosely.ts'
+import { solveExercise } from './solve-exercise.ts'
 import { lastQuestion } from './thread-memory.ts'
 
 const REMEMBERED_TURNS = 4
@@ -17,8 +18,9 @@ const INSTEAD = /^(?:그럼\s?)?(\d+(?:\.\d+)?)\s*(?:말고|대신에?)\s*(-?\d+
 const NUMBER = /-?\d+(?:[./]\d+)?/g
 const POLYGON = /정?(?:\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])각(?:형|기둥|뿔대?)/
 const POINT = /\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)/
+const BODY = /반구|원기둥|원뿔|(?<![가-힣])구(?=[의\s]|$)/
 const TASK =
-  /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|공약수|공배수|소인수\s?분해|약수의?\s?[개갯]수|약수|겉넓이|부피|넓이|둘레|호의?\s?길이|역수|절댓값|상대도수|(?<!이)면|모서리|꼭짓점|이상|이하|초과|미만|[xy]축|원점/
+  /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|공약수|공배수|소인수\s?분해|소인수|약수의?\s?[개갯]수|약수[는가]?\s?몇\s?개|약수|겉넓이|부피|넓이|둘레|호의?\s?길이|역수|절댓값|상대도수|(?<!이)면|모서리|꼭짓점|이상|이하|초과|미만|[xy]축|원점/
 /** 'and what of this?': one thing, and what only asks. */
 const ELLIPSIS = /^(?:그럼|그러면|근데|그리고|만약)?\s*(?<thing>\S(?:.*\S)?)\s*$/
 const TAIL =
@@ -44,7 +46,7 @@ function listChanged(text: string, earlier: string): string[] {
   // 7 2 9 5 1은? 중앙값은?
   if (NUMBERS_ONLY.test(earlier) && TASK.exec(thing)?.[0] === thing)
     changed.push(`${earlier.replace(NUMBERS_TAIL, '')} ${thing}`)
-  for (const pattern of [POINT, POLYGON, TASK]) {
+  for (const pattern of [POINT, POLYGON, TASK, BODY]) {
     const own = pattern.exec(thing)?.[0]
     if (own === thing && own !== undefined && pattern.test(earlier))
       changed.push(earlier.replace(pattern, own))
@@ -55,6 +57,10 @@ function listChanged(text: string, earlier: string): string[] {
   const isNumber = number !== undefined && number === thing
   if (isNumber && (earlier.match(NUMBER) ?? []).length === 1) changed.push(earlier.replace(NUMBER, number))
   const [formula] = findFormulas(thing)
+  const [told, more] = findFormulas(earlier)
+  // y=2/x는? after y=x/2도 정비례야?
+  if (formula?.text === thing && /[a-z].*=|=.*[a-z]/i.test(thing) && told?.text.includes('=') && !more)
+    changed.push(earlier.replace(told.text, thing))
   const [assigned, another] = earlier.match(ASSIGNED) ?? []
   if (
     formula &&
@@ -124,6 +130,19 @@ function isTask(text: string): boolean {
 const EXPRESSION =
   /^(?:그럼|그러면|근데)?\s*(?<formula>[-+\d./]*[a-z][-+\d×*/^()a-z]*)\s*(?:이?면|이라면|은|는)\s*\??$/
 
+/** What points at the value that was found last: 걔는 몇 사분면, 그 점의 x축 대칭, 그 수의 약수. */
+const POINTS_BACK =
+  /^(?:그럼|그러면|근데)?\s*(?:걔|얘|그거|그\s?점|그\s?수|그\s?값|그\s?답)(?:은|는|의|를|도)?\s+(?=\S)/
+
+function ofValue(text: string, earlier: string): string | null {
+  if (!POINTS_BACK.test(text)) return null
+  const exercise = readExercises(earlier)[0] ?? readLoosely(earlier)?.exercise
+  const answer = exercise && solveExercise(exercise)?.solution.answer
+  return answer !== undefined && /^[-\d./(),\s]+$/.test(answer)
+    ? text.replace(POINTS_BACK, `${answer} `)
+    : null
+}
+
 function isOwnTask(text: string): boolean {
   return isTask(text) && !EXPRESSION.test(text)
 }
@@ -184,7 +203,7 @@ export function completeMessage(text: string, history: TutorTurn['history']): st
     if (typed.length > LONGEST_EARLIER) continue
     const before = history.slice(Math.max(0, at - REMEMBERED_TURNS), at)
     const earlier = completeMessage(typed, before).replace(IN_STEPS, '')
-    const found = listTasks(text, change, earlier).find(isTask)
+    const found = [ofValue(text, earlier) ?? [], listTasks(text, change, earlier)].flat().find(isTask)
     if (found !== undefined) return found
     const other = ofAnotherNumber(text, typed)
     if (other !== null) return completeMessage(other, before)

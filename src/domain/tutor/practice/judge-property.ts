@@ -6,6 +6,7 @@ import { parseExpression } from '#domain/math/parse-expression.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { subtractPolynomials, type Term } from '#domain/math/polynomial.ts'
 import { equals, toLatex } from '#domain/math/rational.ts'
+import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
@@ -13,6 +14,7 @@ import { findFormulas } from '../reading/find-formulas.ts'
 import { judgeScaling } from './judge-scaling.ts'
 import type { ClaimJudgement } from './judgement.ts'
 import { NUMBER_KINDS } from './number-kinds.ts'
+import { read } from './told-value.ts'
 
 /** What asks for anything else than yes or no. */
 const ASKS_OTHERWISE =
@@ -162,7 +164,8 @@ function judgePoint(formulas: readonly string[], text: string): ClaimJudgement |
   const [, x, y] = formulas.map((formula) => POINT.exec(formula)).find((found) => found !== null) ?? []
   const expression = relation === undefined ? null : parseExpression(relation.replace(/^y\s*=/, ''))
   const value = x === undefined ? null : parseExpression(x)
-  const result = expression && value ? numeralValue(substituteLetter(expression, 'x', value)) : null
+  const replaced = expression && value ? substituteLetter(expression, 'x', value) : null
+  const result = replaced && (numeralValue(replaced) ?? read(evaluateBySteps(replaced)?.answer))
   const target = y === undefined ? null : parseExpression(y)
   const wanted = target && numeralValue(target)
   if (!result || !wanted || !/지나|위|그래프|점|있|없/.test(text)) return null

@@ -128,8 +128,10 @@ function isClaimOfForm(
   return letters.size !== 1 || (isResult && CONFIRMS.test(message))
 }
 
-function readEqualityClaim(message: string): NumberClaim | null {
-  if (/비례|종류/.test(message)) return null
+function readEqualityClaim(typed: string): NumberClaim | null {
+  if (/비례|종류|평행/.test(typed)) return null
+  // Who writes x/yz means x over yz.
+  const message = typed.replace(/\/\s*([a-z]{2,})/gi, '/($1)')
   const formulas = findFormulas(message)
   const [first, second] = formulas
   if (!first) return null

@@ -95,7 +95,9 @@ function readNumberTask(message: string, text: string): PlainTask | null {
   ) {
     return { kind: 'first-primes', count: Number(first) }
   }
-  if (hasPhrase(text, '약수') && !hasPhrase(text, '공 약수') && numbers.length === 1) {
+  // 약수가 3개인 수: the number is no one's divisors.
+  const isCount = /약수[가의는]?\s?(?:[개갯]수[가는]?\s?)?\d+\s?개?\s?(?:인|뿐|있는|가진)/.test(message)
+  if (hasPhrase(text, '약수') && !hasPhrase(text, '공 약수') && numbers.length === 1 && !isCount) {
     return {
       kind: hasPhrase(text, '개수', '갯수', '몇 개', '개야', '몇 게') ? 'divisor-count' : 'divisors',
       natural: first,

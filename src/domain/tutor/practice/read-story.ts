@@ -60,16 +60,16 @@ const ASKS = `(?:은|는|이|가|을|를)? (?:값(?:은|을|이)?)? (?:(?:얼마
 const N = '\\d+(?:\\.\\d+)?'
 const PIECE = '(?:개|장|권|자루|송이|알|마리|병)?'
 const GOODS = '(?:사탕|초콜릿|과자|젤리|쿠키|빵|귤|사과|연필|볼펜|공책|색종이|구슬|풍선|스티커|카드)'
-const PEOPLE = '(?:학생|아이|친구|사람)(?:들)?'
+const PEOPLE = '(?:(?:학생|아이|친구|사람)(?:들)?|애들)'
 
 function giving(count: string, rest: string, word: string): string {
-  return `(?<${count}>${N}) ${PIECE} 씩 (?:나눠|나누어)? 주면 (?<${rest}>${N}) ${PIECE}(?:가|이)? (?<${word}>남|모자라|모자르|부족)(?:고|으며|며|아|으면|면|음|람|해|하고|하면)?`
+  return `(?<${count}>${N}) ${PIECE} 씩 (?:나눠|나누어)? 주면 (?<${rest}>${N}) ${PIECE}(?:가|이)? (?<${word}>남|모자[라르람란]|부족)(?:고|으며|며|아|으면|면|음|람|해|하고|하면)?`
 }
 
 /** Things shared out in two ways: 4개씩 주면 5개 남고 5개씩 주면 2개 모자라. */
 const SHARING: Story = {
   pattern: whole(
-    `(?:${PEOPLE}에게)? (?:${GOODS}(?:을|를)?)? (?:${PEOPLE}에게)? ${giving('a', 'b', 'first')} ,? ${giving('c', 'd', 'second')} [.,]? (?:${PEOPLE} ?(?:은|는|이)? (?:모두)?)? 몇 명${ENDING}`,
+    `(?:${PEOPLE}(?:에게|한테))? (?:${GOODS}(?:을|를)?)? (?:${PEOPLE}(?:에게|한테))? ${giving('a', 'b', 'first')} ,? ${giving('c', 'd', 'second')} [.,]? (?:${PEOPLE} ?(?:은|는|이)? (?:모두)?)? 몇 명${ENDING}`,
   ),
   make: ({ a, b, first, c, d, second }) => ({
     asked: '학생 수',
@@ -79,22 +79,22 @@ const SHARING: Story = {
   }),
 }
 
-const ELDER = '(?:엄마|아빠|아버지|어머니|삼촌|이모|할머니|할아버지|선생님)'
+const ELDER = '(?:형|누나|언니|오빠|엄마|아빠|아버지|어머니|삼촌|이모|할머니|할아버지|선생님)'
 const YOUNGER = '(?:나|내|저|제|동생|아들|딸)'
 const ME = /^[나내저제]$/
 
 /** Two ages and how many times one will be the other: 아빠 42 나 12 몇 년 뒤에 2배. */
 const AGES: Story = {
   pattern: whole(
-    `(?<elder>${ELDER})(?:은|는|가)? (?<old>\\d+) (?:살|세)? (?:이고|고|,)? (?<younger>${YOUNGER})(?:은|는|이|가)? (?<young>\\d+) (?:살|세)? (?:인데|이야|일 때|이면|,)? 몇 년 (?:뒤|후)에?는? (?<who>${ELDER})(?:의)? (?:나이)?(?:가|는)? (?<than>${YOUNGER})(?:의)? (?:나이)?(?:의)? (?<times>\\d+) 배(?:가 돼|가 되|가 될까|야|임)?`,
+    `(?<elder>${ELDER})(?:은|는|가)? (?<old>\\d+) (?:살|세)? (?:이고|고|,)? (?<younger>${YOUNGER})(?:은|는|이|가)? (?<young>\\d+) (?:살|세)? (?:인데|이야|일 때|이면|,)? 몇 년 (?:(?:뒤|후)|(?<ago>전))에?는? (?<who>${ELDER})(?:의)? (?:나이)?(?:가|는|이|은)? (?<than>${YOUNGER})(?:의)? (?:나이)?(?:의)? (?<times>\\d+) 배(?:가 돼|가 되|가 될까|야|임|였어|였나|였지|이었어)?`,
   ),
-  make: ({ elder, old, younger = '', young, who, than = '', times }) =>
+  make: ({ elder, old, younger = '', young, ago, who, than = '', times }) =>
     elder === who && Number(old) > Number(young) && (younger === than || (ME.test(younger) && ME.test(than)))
       ? {
           asked: '구하는 햇수',
-          unit: '년 후',
-          equation: `${old}+x=${times}(${young}+x)`,
-          lead: `\\(x\\)년 후에는 두 사람이 모두 \\(x\\)살씩 많아져요. 나이가 적은 쪽의 나이 전체에 ${inlineWith(times ?? '', '을/를')} 곱하니까 괄호로 묶어요.`,
+          unit: ago === undefined ? '년 후' : '년 전',
+          equation: ago === undefined ? `${old}+x=${times}(${young}+x)` : `${old}-x=${times}(${young}-x)`,
+          lead: `\\(x\\)년 ${ago === undefined ? '후에는 두 사람이 모두 \\(x\\)살씩 많아져요' : '전에는 두 사람이 모두 \\(x\\)살씩 적었어요'}. 나이가 적은 쪽의 나이 전체에 ${inlineWith(times ?? '', '을/를')} 곱하니까 괄호로 묶어요.`,
         }
       : null,
 }
@@ -104,7 +104,7 @@ const OTHER = '(?:형|누나|언니|오빠|동생)'
 /** Two who differ by so much and are so much together: 형은 나보다 4살 많고 둘이 합치면 30. */
 const SUM_AND_DIFFERENCE: Story = {
   pattern: whole(
-    `(?:(?<me>나는|내가)? ${OTHER}|(?<other>${OTHER})(?:은|는|이|가)? 나)보다 (?<difference>\\d+) 살 (?<relation>많|적|어리)고 (?:둘이|둘을|두 사람의 나이를) (?:합치면|합쳐서|더하면|합하면) (?<sum>\\d+) (?:살)? (?:이야|이래|인데|이면|일 때|,)? (?:내 나이${ASKS}|나는? 몇 살${ENDING})`,
+    `(?:(?<me>나는|내가)? ${OTHER}|(?<other>${OTHER})(?:은|는|이|가)? 나)보다 (?<difference>\\d+) 살 (?<relation>많|적|어리)고 (?:둘이|둘을|두 사람의 나이를) (?:합치면|합쳐서|더하면|합하면) (?<sum>\\d+) (?:살)? (?:이야|이래|래|인데|이면|면|일 때|임|이고|,)? (?:내 나이${ASKS}|나는? 몇 살${ENDING})`,
   ),
   make: ({ me, other, difference, relation, sum }) =>
     (me === undefined) === (other === undefined)
@@ -233,7 +233,7 @@ const CHANGE: Story = {
 /** The way at a speed: 시속 60 km로 x시간 가면. */
 const DISTANCE: Story = {
   pattern: whole(
-    `시속 (?<speed>${AMOUNT}) (?:km|키로|킬로)?(?:으로|로) (?<hours>${AMOUNT}) 시간 (?:동안 )?(?:가면|갔으면|갔을 때|간|달리면|달린|걸으면) (?:간 |이동한 )?거리(?:는|가)?(?: ?(?:얼마(?:야|임)?|몇 (?:km|키로)(?:야|임)?|뭐(?:야|임)?))?`,
+    `시속 (?<speed>${AMOUNT}) (?:km|키로|킬로)?(?:으로|로)? (?<hours>${AMOUNT}) 시간 (?:동안 )?(?:가면|갔으면|갔을 때|간|달리면|달린|걸으면|걸은|걸었을 때) (?:간 |이동한 )?거리(?:는|가)?(?: ?(?:얼마(?:야|임)?|몇 (?:km|키로)(?:야|임)?|뭐(?:야|임)?))?`,
   ),
   make: ({ speed, hours }) => {
     const way = product(speed, hours)
@@ -243,7 +243,22 @@ const DISTANCE: Story = {
   },
 }
 
+/** A rectangle of a known area. */
+const RECTANGLE: Story = {
+  pattern: whole(
+    '넓이(?:가|는)? (?<area>\\d+) (?:인)? 직사각형(?:의)? 가로(?:의 길이)?(?:가|를)? (?<across>x) ,? 세로(?:의 길이)?(?:가|를)? (?<along>y)(?:라고 하면|라 하면|일 때|이면|면)? ,? (?:x와 y(?:의|사이의)? )?(?:관계식|식)(?:은|이)? (?:뭐야|구해줘)?',
+  ),
+  make: ({ area }) =>
+    told(
+      '\\(x\\)와 \\(y\\)의 관계식',
+      `xy = ${area}`,
+      '직사각형의 넓이는 가로와 세로를 곱한 것이에요. 곱이 늘 같으니 반비례예요.',
+      [`y=${area}/x`, `y=\\frac{${area}}{x}`],
+    ),
+}
+
 const STORIES = [
+  RECTANGLE,
   SHARING,
   AGES,
   SUM_AND_DIFFERENCE,

@@ -151,8 +151,10 @@ function describeGraph([formula = '']: readonly string[]): WorkedExercise | null
 }
 
 /** The point where a class ends belongs to the next one. */
-function isInClass(numbers: readonly string[]): WorkedExercise | null {
-  const [from, to, value] = numbers.map((number) => read(number))
+function isInClass(numbers: readonly string[], text: string): WorkedExercise | null {
+  const [, first, last] = /(\d+(?:\.\d+)?)\D{0,4}이상\s?(\d+(?:\.\d+)?)\D{0,4}미만/.exec(text) ?? []
+  const isFirst = numbers[0] !== first
+  const [from, to, value] = [first, last, isFirst ? numbers[0] : numbers[2]].map((number) => read(number))
   if (!from || !to || !value || compare(from, to) >= 0) return null
   const isIn = compare(value, from) >= 0 && compare(value, to) < 0
   const [a, b, c] = [from, to, value].map((one) => toLatex(one))
@@ -359,7 +361,7 @@ function repeated(numbers: readonly string[], text: string): WorkedExercise | nu
   const word = /[을를]\s?(두|세|네|다섯|여섯|\d+)\s?번\s?곱(?!해서.*되)/.exec(text)?.[1] ?? ''
   const times = COUNT_WORDS[word] ?? Number(word)
   const base = read(number)
-  if (!base || !Number.isInteger(times) || times < 2 || times > 6) return null
+  if (!base || !Number.isInteger(times) || times < 2 || times > 12) return null
   if (numbers.length !== (/\d/.test(word) ? 2 : 1)) return null
   const isPlain = /^\d+$/.test(number)
   const shown = isPlain ? number : `\\left(${toLatex(base)}\\right)`
@@ -510,7 +512,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     make: ([a, b]) => `삼각형 두 각 ${a} ${b} 나머지 각`,
   },
   {
-    key: /외각.*몇\s?각형|몇\s?각형.*외각/,
+    key: /외각.*몇\s?각형|몇\s?각형.*외각|정\s?n\s?각형.*한\s?외각/,
     not: /내각|합/,
     count: 1,
     make: ofValues(([angle]) => {
@@ -527,7 +529,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     }),
   },
   {
-    key: /내각.*몇\s?각형|몇\s?각형.*내각/,
+    key: /내각.*몇\s?각형|몇\s?각형.*내각|정\s?n\s?각형.*한\s?내각/,
     not: /외각|합/,
     count: 1,
     make: ofValues(([angle]) => {
@@ -594,6 +596,14 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     count: 1,
     takesClaim: false,
     make: signed,
+  },
+  {
+    key: /(?:이면|일\s?때|이고|니까|인데)\s*(?:지하|영하|해저|손해|지출|하락|지상|영상|해발|이익|수입|상승)/,
+    not: /왜|차이|더|보다|에서|뜻|기온이|올라|내려/,
+    count: 3,
+    takesClaim: false,
+    make: (numbers, text) =>
+      signed(numbers.slice(2), /(?:이면|일\s?때|이고|니까|인데)\s*(\S*\s?\d.*)$/.exec(text)?.[1] ?? ''),
   },
   {
     key: /어디|찍|위치|자리/,

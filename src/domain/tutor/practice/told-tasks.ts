@@ -21,6 +21,7 @@ import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import { FIGURE_RULES } from './told-figures.ts'
+import { NUMBER_RULES } from './told-numbers.ts'
 import { DEGREES, ofValues, read, readAll, type ToldRule, told } from './told-value.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
@@ -142,6 +143,8 @@ function readLengths(text: string): Map<string, string> {
 
 const FIGURE =
   /정육면체|직육면체|원기둥|원뿔(?!대)|정?[삼사오육칠팔구]?각?(?:기둥|뿔(?!대))|부채꼴|반구|구(?=[의\s]|$|반지)|공(?=[의\s]|$|반지)|원(?=[의\s]|$)|정사각형|직사각형|삼각형/
+/** The body, where the shape of its base is named as well. */
+const SOLID_FIRST = /정?[삼사오육칠팔구]각(?:기둥|뿔(?!대))/
 const ASKED = /겉넓이|부피|(?<!밑면?의?\s?|겉)넓이|둘레|호(?=\s|의|길|$)/
 
 function asArea(
@@ -164,7 +167,8 @@ function readMeasure(numbers: readonly string[], text: string): string | WorkedE
   const lengths = readLengths(text)
   const asked = ASKED.exec(text)?.[0]
   const figure =
-    FIGURE.exec(text)?.[0].replace(/^공$/, '구') ?? (lengths.has('중심각') ? '부채꼴' : undefined)
+    (SOLID_FIRST.exec(text) ?? FIGURE.exec(text))?.[0].replace(/^공$/, '구') ??
+    (lengths.has('중심각') ? '부채꼴' : undefined)
   if (lengths.size !== numbers.length || asked === undefined || figure === undefined) return null
   if (/육면체/.test(figure) && !/겉넓이|부피/.test(asked)) return null
   const values = [...lengths.values()]
@@ -182,7 +186,25 @@ function readMeasure(numbers: readonly string[], text: string): string | WorkedE
           '정육면체는 합동인 정사각형 면이 \\(6\\)개예요. 한 면의 넓이에 \\(6\\)을 곱해요.',
         )
   }
-  if (figure === '직육면체' && ['가로', '세로', '높이'].every((side) => lengths.has(side)) && whole) {
+  if (/사각뿔/.test(figure) && asked === '부피' && whole && lengths.has('높이')) {
+    const isSquare = lengths.size === 2 && lengths.has('한변') && /정사각/.test(text)
+    const side = Number(lengths.get('한변'))
+    const base = isSquare
+      ? side * side
+      : lengths.size === 3
+        ? Number(lengths.get('가로')) * Number(lengths.get('세로'))
+        : null
+    const height = Number(lengths.get('높이'))
+    if (base !== null && Number.isInteger(base))
+      return told(
+        name,
+        `\\frac{1}{3} \\times ${base} \\times ${height}`,
+        `뿔의 부피는 밑넓이와 높이를 곱한 것의 \\(\\frac{1}{3}\\)이에요. 밑넓이는 ${inlineWith(base, '이에요/예요')}.`,
+        divide(rational(base * height), rational(3)),
+      )
+  }
+  const isBox = figure === '직육면체' || figure === '사각기둥'
+  if (isBox && ['가로', '세로', '높이'].every((side) => lengths.has(side)) && whole) {
     return asked === '부피'
       ? asArea(name, values, values.join(' \\times '), a * b * c, '가로, 세로, 높이를 모두 곱해요.')
       : asArea(
@@ -260,10 +282,6 @@ function relativeFrequency(numbers: readonly string[], text: string): string | W
   const [a, b] = values ?? []
   if (!a || !b) return null
   const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a]
-  const [part, whole] = [PART, WHOLE].map((name) => read(name.exec(text)?.[1]))
-  // No part is larger than its whole.
-  if ((part && equals(part, large) && !equals(a, b)) || (whole && equals(whole, small) && !equals(a, b)))
-    return null
   if (!isWhole(small) && toNumber(small) < 1)
     return ASKS_TOTAL.test(text)
       ? told(
@@ -273,6 +291,10 @@ function relativeFrequency(numbers: readonly string[], text: string): string | W
           divide(large, small),
         )
       : `상대도수 ${toNumber(small)} 전체 ${toPlain(large)} 도수`
+  const [part, whole] = [PART, WHOLE].map((name) => read(name.exec(text)?.[1]))
+  // No part is larger than its whole.
+  if ((part && equals(part, large) && !equals(a, b)) || (whole && equals(whole, small) && !equals(a, b)))
+    return null
   return `도수 ${toPlain(small)} 전체 ${toPlain(large)} 상대도수`
 }
 
@@ -369,10 +391,11 @@ const CLASS = ofValues(([a, b]) =>
 
 const RULES: readonly ToldRule[] = [
   ...FIGURE_RULES,
+  ...NUMBER_RULES,
   { key: /소\s?인수\s?분해(?:해|하)?/, count: 1, make: one(' 소인수분해') },
   {
     key: /(?<!공)약수.*(?:몇|[개갯]수|\d\s?개)/,
-    not: /공약/,
+    not: /공약|\d\s?개?\s?(?:인|뿐인|가진)\s/,
     count: 1,
     make: one('의 약수의 개수'),
   },
@@ -388,7 +411,7 @@ const RULES: readonly ToldRule[] = [
     count: 'list',
     make: list('최소공배수'),
   },
-  { key: /(?<!공)약수/, not: /공약|소수|중/, count: 1, make: one('의 약수') },
+  { key: /(?<!공)약수/, not: /공약|소수|중|\d\s?개?\s?(?:인|뿐인|가진)\s/, count: 1, make: one('의 약수') },
   {
     key: /절[댓대]\s?값(?:이|은|가)?\s?\d+\s?(?:인|이\s?되|가\s?되)|원점.*(?:거리|떨어)/,
     not: /좌표|[xy]\s?축|쪽|위로|아래로|합|두\s?점/,
@@ -445,7 +468,7 @@ const RULES: readonly ToldRule[] = [
       })(numbers),
   },
   { key: /역수/, not: /절[댓대]\s?값/, count: 1, make: one('의 역수') },
-  { key: /평균/, not: /평균.*평균|전체|[남여](?:학생|자)/, count: 'list', make: list('평균') },
+  { key: /평균/, not: /평균.*평균|전체|[남여](?:학생|자)|려면|맞추/, count: 'list', make: list('평균') },
   { key: /중앙\s?값|중간\s?값/, count: 'list', make: list('중앙값') },
   { key: /최빈\s?값/, count: 'list', make: list('최빈값') },
   {

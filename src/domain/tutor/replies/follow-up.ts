@@ -34,6 +34,25 @@ export function replyToNextOfTask(read: Understanding): Draft | null {
   }
 }
 
+const HOW =
+  /^(?:근데|그럼|아니|이거|이건|그거|그건|그게|이게|답|값|답이|그)?\s*(?:어떻게|어케|어캐|우째|어찌)\s*(?:구한|구했|한\s?거|했|나온|나왔|푼|풀었|계산한|계산했|그렇게|알았|된)[가-힣\s]{0,8}\??$|(?:풀이|계산|푸는)?\s?(?:과정|순서)(?:을|를|이|은)?\s?(?:좀\s?)?(?:다시\s?)?(?:알려|보여|뭐|설명|말해)[가-힣\s]{0,4}\??$/
+
+/** 'How did you get that?' after a worked task: its steps in words, the formulas beside them. */
+export function replyToHowOfTask(read: Understanding): Draft | null {
+  const task = HOW.test(read.text) && !read.turn.openItem ? findLastTask(read.turn.history.slice(-1)) : null
+  if (!task || task.worked.solution.steps.length === 0) return null
+  return {
+    blocks: [
+      `${attachParticle(task.worked.task, '은/는')} 이런 순서로 구했어요.`,
+      task.worked.solution.steps
+        .map(({ reason, latex }, at) => `${at + 1}. ${reason} ${inline(latex)}`)
+        .join('\n'),
+      task.worked.conclusion,
+    ],
+    question: '이 가운데 몇 번째 줄이 궁금한가요?',
+  }
+}
+
 const LONGEST_VALUE = 30
 /** A value that is claimed, found, or taken back: 96 아님?, 13나옴, 아 3으로 나누는구나 21파이. */
 const CLAIMS =

@@ -1,6 +1,6 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { findBugOfAnswer } from '../bugs/find-bug.ts'
-import { findLastTask } from '../practice/find-task.ts'
+import { findBug, findBugOfAnswer } from '../bugs/find-bug.ts'
+import { findLastTask, type Task } from '../practice/find-task.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import type { KnownQuestion } from '../practice/known-question.ts'
 import { isEquationStep } from '../practice/read-answer.ts'
@@ -100,7 +100,8 @@ function isBareYesOrNo(read: Understanding, known: KnownQuestion): boolean {
 }
 
 /** An answer that may as well be a statement about the task before the question. */
-const TELLS = /(?:지|네|맞[아죠지]?|아[니닌님냐]|나[왔와옴온][어음]?)요?\s*\??$/
+const TELLS =
+  /(?:지|네|맞[아죠지]?|아[니닌님냐](?:야|에)?|(?:나[왔와옴온]|됐|되)(?:어|음|다|는데|거든)?)요?\s*\??$/
 /** 홀수 개면 마이너스 맞지? says when something holds, which answers no question that does not say when. */
 const CONDITION = /[가-힣\d](?:이?면|일\s?때)(?:은|는)?\s/
 
@@ -125,6 +126,20 @@ function doubtAnswer(task: string, known: KnownQuestion): Draft {
     blocks: [
       `${task === '' ? '앞에서 적은 문제' : `앞에서 적은 '${task}'`}의 답이라면, 내가 그 계산을 읽지 못해서 맞는지 말할 수 없어요. 식으로 다시 적어 주면 같이 확인할게요.`,
       '바로 앞에서 내가 물은 것의 답으로는 다른 값이에요.',
+    ],
+    question: known.question,
+  }
+}
+
+/** '4 나왔는데' is the value neither of the task that was worked out nor of the question behind it. */
+function denyBoth(task: Task, said: string, known: KnownQuestion): Draft {
+  const bug = findBug(task.exercise, said, task.worked.solution.answer)
+  return {
+    blocks: [
+      `아니에요. ${attachParticle(task.worked.task, '은/는')} \`${said}\` 말고 다른 값이에요.`,
+      ...(bug ? [bug.says] : []),
+      task.worked.conclusion,
+      '지금 물은 것의 답도 다른 값이에요.',
     ],
     question: known.question,
   }
@@ -181,8 +196,29 @@ export function replyToAnswer(read: Understanding): Draft | null {
       question: known.question,
     }
   }
+  if (task && said !== undefined && TELLS.test(read.text)) return denyBoth(task, said, known)
   const unread = findUnreadTask(read)
   return unread === null ? encourageAgain(read, known) : doubtAnswer(unread, known)
+}
+
+/** Replies to 'where is it wrong?' after a value that was said of the learner's own task: its working, to compare with. */
+export function replyToWhyTaskWrong(read: Understanding): Draft | null {
+  if (read.acts[0] !== 'asks-why' || !/어디|어느|틀|뭐가|왜/.test(read.text) || read.turn.openItem)
+    return null
+  const last = read.turn.history.at(-1)
+  if (!last || !/^아니(?:야|에요)\.? /.test(last.response) || !last.response.includes('말고 다른 값'))
+    return null
+  const task = findLastTask(read.turn.history.slice(0, -1))
+  const said = findFormulas(normalizeMessage(last.message)).at(-1)?.text
+  if (!task || said === undefined || !last.response.includes(task.worked.conclusion.slice(0, 8))) return null
+  const bug = findBug(task.exercise, said, task.worked.solution.answer)
+  return {
+    blocks: [
+      ...(bug ? [bug.says] : ['풀이를 한 줄씩 견주어 보면 어긋난 줄이 보여요.']),
+      showSteps(task.worked.solution.steps),
+    ],
+    question: '이 가운데 내 풀이와 다른 줄은 몇 번째 줄인가요?',
+  }
 }
 
 /** Replies to 'why is it wrong?' after a wrong answer to the tutor's own question. */

@@ -196,7 +196,9 @@ export function replyToExercise(read: Understanding): Draft | null {
       ],
       question: askSimilar(read, exercise),
     }
-  return exercises.length === 1 ? (explainNoStep(exercise) ?? explainOutOfReach(exercise)) : null
+  // A product of letters has no step of its own, but another spelling.
+  const isOther = exercise.kind === 'simplify' && readLoosely(read.text) !== null
+  return exercises.length === 1 && !isOther ? (explainNoStep(exercise) ?? explainOutOfReach(exercise)) : null
 }
 
 /** Solves a task, or judges a value claimed for one, in a message with some unknown words. The reply names the task that was read. */

@@ -1,0 +1,684 @@
+import { listDivisors } from '#domain/math/list-divisors.ts'
+import {
+  add,
+  compare,
+  divide,
+  isWhole,
+  multiply,
+  negate,
+  type Rational,
+  rational,
+  subtract,
+  toLatex,
+  toNumber,
+  toPlain,
+} from '#domain/math/rational.ts'
+import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
+import { findFormulas } from '../reading/find-formulas.ts'
+import { DEGREES, ofValues, read, readAll, type ToldRule, told } from './told-value.ts'
+import type { WorkedExercise } from './worked-exercise.ts'
+
+const COUNTS = /몇|[개갯]수/
+
+interface Bounds {
+  lower: Rational
+  upper: Rational
+  hasLower: boolean
+  hasUpper: boolean
+}
+
+const BETWEEN_SIGNS = /(-?[\d./]+)\s*(<|≤|<=)\s*[a-z]\s*(<|≤|<=)\s*(-?[\d./]+)/i
+const BETWEEN_WORDS = /(-?[\d./]+)\s?(이상|초과)(?:이고|인)?\s*(-?[\d./]+)\s?(이하|미만)/
+const BETWEEN = /(-?[\d./]+)\s?(?:과|와|이?랑|하고|에서)\s?(-?[\d./]+)\s?사이/
+
+function readBounds(text: string): Bounds | null {
+  const [, first, lower = '', upper = '', last] =
+    BETWEEN_SIGNS.exec(text) ?? reorder(BETWEEN_WORDS.exec(text)) ?? strict(BETWEEN.exec(text)) ?? []
+  const [from, to] = [read(first), read(last)]
+  return from && to && compare(from, to) < 0
+    ? { lower: from, upper: to, hasLower: /[=≤]|이상/.test(lower), hasUpper: /[=≤]|이하/.test(upper) }
+    : null
+}
+
+function reorder(found: RegExpExecArray | null): string[] | null {
+  return found && ['', found[1] ?? '', found[2] ?? '', found[4] ?? '', found[3] ?? '']
+}
+
+function strict(found: RegExpExecArray | null): string[] | null {
+  return found && ['', found[1] ?? '', '<', '<', found[2] ?? '']
+}
+
+const MOST_LISTED = 40
+
+/** The whole numbers in a range: listed, or counted where the message asks how many. */
+function listWhole(name: string, { lower, upper, hasLower, hasUpper }: Bounds, text: string) {
+  const found: number[] = []
+  for (let at = Math.floor(toNumber(lower)); at <= toNumber(upper); at += 1) {
+    if (found.length > MOST_LISTED) return null
+    const [low, high] = [compare(rational(at), lower), compare(rational(at), upper)]
+    if ((low > 0 || (low === 0 && hasLower)) && (high < 0 || (high === 0 && hasUpper))) found.push(at)
+  }
+  const listed = /자연수|양의\s?정수/.test(text) ? found.filter((value) => value > 0) : found
+  if (listed.length === 0) return null
+  const latex = listed.join(',\\ ')
+  const reason = `작은 것부터 빠짐없이 써요. 끝의 수는 '이상', '이하'이면 넣고 '보다 큰', '미만'이면 빼요.`
+  return COUNTS.test(text)
+    ? told(`${name}의 개수`, latex, reason, rational(listed.length), '개')
+    : told(name, latex, reason, [listed.join('&'), latex])
+}
+
+const WITHIN = /작거나\s?같|이하|크지\s?않/
+
+/** The whole numbers whose absolute value is less than so much. */
+function listWithin(numbers: readonly string[], text: string): WorkedExercise | null {
+  const bound = read(numbers[0])
+  if (!bound || toNumber(bound) <= 0) return null
+  const isClosed = WITHIN.test(text)
+  const range = { lower: negate(bound), upper: bound, hasLower: isClosed, hasUpper: isClosed }
+  return listWhole(
+    `절댓값이 ${inline(toLatex(bound))}${isClosed ? ' 이하인' : '보다 작은'} 정수`,
+    range,
+    text,
+  )
+}
+
+function sorted(numbers: readonly string[], text: string): WorkedExercise | null {
+  const values = readAll(numbers)
+  if (!values || values.length < 3) return null
+  const isDown = /큰\s?(?:것|거|수|순|쪽)|내림/.test(text)
+  const ordered = values.toSorted((a, b) => (isDown ? compare(b, a) : compare(a, b)))
+  const latex = ordered.map(toLatex).join(isDown ? ' > ' : ' < ')
+  return {
+    ...told(
+      isDown ? '큰 수부터 늘어놓은 것' : '작은 수부터 늘어놓은 것',
+      latex,
+      '음수는 \\(0\\)보다 작고 양수는 \\(0\\)보다 커요. 음수끼리는 절댓값이 큰 쪽이 더 작아요. 분수는 소수로 고치거나 통분해서 비교해요.',
+      [ordered.map(toPlain).join('&'), latex],
+    ),
+  }
+}
+
+const TERM = /[+-]?[^+-]+/g
+
+interface PolynomialTerm {
+  text: string
+  letters: string
+  coefficient: string
+  degree: number
+}
+
+/** The terms of a polynomial as it is typed; null where it has brackets, like terms or letters below a line. */
+function readTerms(formula: string): PolynomialTerm[] | null {
+  const plain = formula.replace(/\s/g, '')
+  if (!/[a-z]/i.test(plain) || /[()=<>×÷*]|\/[a-z]/i.test(plain)) return null
+  const terms = (plain.match(TERM) ?? []).flatMap((text) => {
+    const [, sign = '', size = '', letters = '', below = ''] =
+      /^([+-]?)(\d*(?:[./]\d+)?)((?:[a-z](?:\^\d+)?)*)(\/\d+)?$/i.exec(text) ?? []
+    if (size === '' && letters === '') return []
+    const degree = (letters.match(/[a-z](?:\^\d+)?/gi) ?? []).reduce(
+      (sum, letter) => sum + Number(letter.split('^')[1] ?? 1),
+      0,
+    )
+    const coefficient = `${sign === '-' ? '-' : ''}${size === '' ? '1' : size}${below}`
+    return [{ text: text.replace(/^\+/, ''), letters, coefficient, degree }]
+  })
+  const isWholeFormula = terms.length === (plain.match(TERM) ?? []).length
+  return isWholeFormula && new Set(terms.map(({ letters }) => letters)).size === terms.length ? terms : null
+}
+
+/** Terms, constant term, degree and coefficients of a polynomial that are asked for. */
+function describePolynomial(_: readonly string[], text: string): WorkedExercise | null {
+  const formulas = findFormulas(text).map((formula) => formula.text)
+  const [formula = '', other] = formulas.filter(
+    (one) => /[a-z]/i.test(one) && !/^[a-z](?:\^\d+)?$/i.test(one),
+  )
+  const terms = other === undefined ? readTerms(formula) : null
+  if (!terms) return null
+  const shown = formula.replace(/\^(\d+)/g, '^{$1}')
+  const [constant] = terms.filter(({ letters }) => letters === '')
+  const wanted = /([a-z](?:\^\d+)?)\s?의?\s?계수/i.exec(text)?.[1]
+  const [term] = terms.filter(({ letters }) => letters !== '' && (wanted === undefined || letters === wanted))
+  const isOne = terms.filter(({ letters }) => letters !== '').length === 1
+  const parts: [string, string, string][] = []
+  if (/(?<!상수)항/.test(text) && !/동류항/.test(text)) {
+    const list = terms.map((one) => one.text.replace(/\^(\d+)/g, '^{$1}')).join(',\\ ')
+    parts.push(
+      COUNTS.test(text)
+        ? ['항의 개수', `${terms.length}`, list]
+        : ['항', terms.map((one) => one.text).join('&'), list],
+    )
+  }
+  if (/차수/.test(text)) {
+    const degree = `${Math.max(...terms.map((one) => one.degree))}`
+    parts.push(['차수', degree, degree])
+  }
+  if (/상수항/.test(text)) parts.push(['상수항', constant?.coefficient ?? '0', constant?.coefficient ?? '0'])
+  if (/계수/.test(text)) {
+    if (!term || (wanted === undefined && !isOne)) return null
+    parts.push([`${inline(term.letters)}의 계수`, term.coefficient, term.coefficient])
+  }
+  const [first] = parts
+  if (!first) return null
+  const latex = parts.map((part) => part[2]).join(',\\ ')
+  const isCount = first[0] === '항의 개수' && parts.length === 1
+  const worked = told(
+    `${inline(shown)}의 ${parts.map(([name]) => name).join(', ')}`,
+    isCount ? first[2] : shown,
+    '식을 덧셈으로 끊은 조각이 항이에요. 부호까지 항에 들어가요. 수만 있으면 상수항, 문자에 곱해진 수가 계수이고, 곱해진 문자의 개수가 가장 큰 것이 차수예요.',
+    [parts.map((part) => part[1]).join('&'), isCount ? first[1] : latex],
+    isCount ? '개' : '',
+  )
+  if (parts.length === 1) return worked
+  return {
+    ...worked,
+    conclusion: `${parts.map(([name, , value]) => `${name}: ${inline(value)}`).join(', ')}`,
+  }
+}
+
+const POINT = /^\(\s*(-?[\d./]+)\s*,\s*(-?[\d./]+)\s*\)$/
+
+/** The constant, or the relation, of a graph through a point. */
+function throughPoint([point = '']: readonly string[], text: string): WorkedExercise | null {
+  const [, first, second] = POINT.exec(point) ?? []
+  const [x, y] = [read(first), read(second)]
+  if (!x || !y || toNumber(x) === 0 || toNumber(y) === 0) return null
+  const isInverse = /반비례|a\s?\/\s?x/.test(text)
+  if (isInverse === /(?<!반)정비례|a\s?x(?!\s?\/)/.test(text)) return null
+  const constant = isInverse ? multiply(x, y) : divide(y, x)
+  const form = isInverse ? '\\frac{a}{x}' : 'ax'
+  const one = toPlain(constant).replace(/^(-?)1$/, '$1')
+  const [plain, latex] = isInverse
+    ? [`y=${toPlain(constant)}/x`, `y=\\frac{${toLatex(constant)}}{x}`]
+    : [`y=${one}x`, `y=${toLatex(constant).replace(/^(-?)1$/, '$1')}x`]
+  const asksConstant = !/식/.test(text) || /a\s?(?:의\s?)?값|a[는은가]/.test(text)
+  const worked = told(
+    asksConstant ? '\\(a\\)' : '\\(x\\)와 \\(y\\)의 관계식',
+    `${toLatex(y)} = ${form
+      .replace('x', `${isInverse ? '' : ' \\times '}(${toLatex(x)})`)
+      .replace('{(', '{')
+      .replace(')}', '}')}`,
+    `${inline(`y = ${form}`)}에 점의 좌표 ${inline(`x = ${toLatex(x)}`)}, ${inlineWith(`y = ${toLatex(y)}`, '을/를')} 대입하면 ${inlineWith(`a = ${toLatex(constant)}`, '이에요/예요')}.`,
+    asksConstant ? constant : [plain, latex],
+  )
+  return asksConstant
+    ? { ...worked, conclusion: `${worked.conclusion} 식은 ${inlineWith(latex, '이에요/예요')}.` }
+    : worked
+}
+
+/** The points of y=a/x whose coordinates are whole. */
+function latticePoints(_: readonly string[], text: string): WorkedExercise | null {
+  const [, sign = '', size = ''] = /y\s*=\s*(-?)\s*(\d{1,6})\s*\/\s*x/i.exec(text) ?? []
+  if (size === '' || size === '0' || !COUNTS.test(text)) return null
+  const isNatural = /자연수|양의\s?정수/.test(text)
+  if (isNatural && sign === '-') return null
+  const divisors = listDivisors(BigInt(size))
+  const count = divisors.length * (isNatural ? 1 : 2)
+  return told(
+    '그런 점의 개수',
+    isNatural ? `${count}` : `${divisors.length} \\times 2 = ${count}`,
+    `${inline('x')}좌표가 ${inline(size)}의 약수 ${inlineList(divisors)}이어야 ${inline('y')}좌표도 정수예요.${isNatural ? '' : ' 음수 짝도 똑같이 있어서 두 배예요.'}`,
+    rational(count),
+    '개',
+  )
+}
+
+/** The angle between the hands of a clock. */
+function clockAngle(numbers: readonly string[], text: string): WorkedExercise | null {
+  const [hour, minute = 0] = numbers.map(Number)
+  if (hour === undefined || hour < 1 || hour > 12 || minute > 59 || numbers.length > 1 !== /분/.test(text))
+    return null
+  const [short, long] = [(hour % 12) * 30 + minute / 2, minute * 6]
+  const between = Math.abs(short - long)
+  const angle = Math.min(between, 360 - between)
+  return told(
+    '두 바늘 사이의 각',
+    `${angle}${DEGREES}`,
+    minute === 0
+      ? '큰 눈금 한 칸은 \\(360^\\circ \\div 12 = 30^\\circ\\)예요. 두 바늘 사이의 칸 수를 곱하고, 두 각 가운데 작은 쪽을 말해요.'
+      : `시침은 한 시간에 \\(30^\\circ\\), 1분에 \\(0.5^\\circ\\), 분침은 1분에 \\(6^\\circ\\) 돌아요. 12에서 시침은 ${inline(`${short}${DEGREES}`)}, 분침은 ${inline(`${long}${DEGREES}`)}만큼 갔어요.`,
+    [`${angle}`, `${angle}`],
+    '도',
+  )
+}
+
+const FACES = /(사|오|육|칠|팔|구|십|십일|십이)\s?면체/
+const NUMBER_NAMES = ['', '', '', '삼', '사', '오', '육', '칠', '팔', '구', '십', '십일', '십이'] as const
+
+/** The prism or pyramid that has so many faces, edges or vertices. */
+function solidOf([typed]: readonly string[], text: string): WorkedExercise | null {
+  const named = NUMBER_NAMES.findIndex((name) => name !== '' && name === FACES.exec(text)?.[1])
+  const number = typed ?? `${named}`
+  const solid = /각\s?(기둥|뿔\s?대|뿔)/.exec(text)?.[1]?.replace(/\s/g, '')
+  const part = /면체|모서리|꼭[짓지]점|면/.exec(text)?.[0]
+  if (solid === undefined || part === undefined) return null
+  const isPyramid = solid === '뿔'
+  const [times, more] = /면/.test(part)
+    ? [1, isPyramid ? 1 : 2]
+    : part === '모서리'
+      ? [isPyramid ? 2 : 3, 0]
+      : [isPyramid ? 1 : 2, isPyramid ? 1 : 0]
+  const sides = (Number(number) - more) / times
+  const name = NUMBER_NAMES[sides]
+  if (name === undefined || name === '') return null
+  const formula = `${times === 1 ? '' : times}n${more === 0 ? '' : ` + ${more}`}`
+  return told(
+    '구하는 입체도형',
+    `${formula} = ${number},\\ n = ${sides}`,
+    `\\(n\\)각${solid}의 ${part.replace('면체', '면')}의 개수는 ${inlineWith(formula, '이에요/예요')}.`,
+    [`${name}각${solid}`, `\\text{${name}각${solid}}`],
+  )
+}
+
+/** Two angles of the same size, one of them in x. */
+function sameAngles(numbers: readonly string[]): string | null {
+  const [a = '', b = ''] = numbers
+  return /x/.test(a + b) ? `${a}=${b} 풀어줘` : null
+}
+
+/** The area of a sector from its radius and its arc. */
+function sectorOfArc(numbers: readonly string[], text: string): WorkedExercise | null {
+  const arc = numbers.find((number) => number.includes('π'))
+  const radius = numbers.find((number) => !number.includes('π'))
+  const [r, times] = [read(radius), read(arc?.replace('π', '') || '1')]
+  if (arc === undefined || !r || !times || numbers.length !== 2 || !/반지름/.test(text)) return null
+  const area = divide(multiply(r, times), rational(2))
+  return told(
+    '부채꼴의 넓이',
+    `\\frac{1}{2} \\times ${toLatex(r)} \\times ${toLatex(times)}\\pi = ${toLatex(area)}\\pi`,
+    '반지름의 길이가 \\(r\\), 호의 길이가 \\(l\\)인 부채꼴의 넓이는 \\(\\frac{1}{2}rl\\)이에요.',
+    [`${toPlain(area)}π`, `${toLatex(area)}\\pi`],
+  )
+}
+
+function borderOfSector(numbers: readonly string[], text: string): WorkedExercise | null {
+  const radius = read(/반지름\D{0,8}(\d+(?:\.\d+)?)/.exec(text)?.[1])
+  const angle = read(/중심각\D{0,8}(\d+)/.exec(text)?.[1])
+  if (!radius || !angle || numbers.length !== 2 || toNumber(angle) <= 0 || toNumber(angle) >= 360) return null
+  const times = divide(multiply(multiply(rational(2), radius), angle), rational(360))
+  const ends = multiply(rational(2), radius)
+  return told(
+    '부채꼴의 둘레의 길이',
+    `2\\pi \\times ${toLatex(radius)} \\times \\frac{${toLatex(angle)}}{360} + 2 \\times ${toLatex(radius)}`,
+    '부채꼴의 둘레는 호의 길이에 반지름 두 개를 더한 것이에요.',
+    [`${toPlain(times)}π+${toPlain(ends)}`, `${toLatex(times)}\\pi + ${toLatex(ends)}`],
+  )
+}
+
+/** A right triangle as the base of a prism. */
+function rightPrism(numbers: readonly string[], text: string): WorkedExercise | null {
+  const height = /높이\D{0,4}(\d+)/.exec(text)?.[1]
+  const sides = numbers.map(Number)
+  const at = sides.lastIndexOf(Number(height))
+  const [a = 0, b = 0, c = 0] = sides.toSpliced(at, 1).toSorted((first, second) => first - second)
+  if (height === undefined || at < 0 || sides.length !== 4 || a * a + b * b !== c * c) return null
+  const base = (a * b) / 2
+  const h = Number(height)
+  return /부피/.test(text)
+    ? told(
+        '삼각기둥의 부피',
+        `\\frac{1}{2} \\times ${a} \\times ${b} \\times ${h}`,
+        '밑면은 직각을 낀 두 변으로 넓이를 구해요. 거기에 높이를 곱해요.',
+        rational(base * h),
+      )
+    : told(
+        '삼각기둥의 겉넓이',
+        `2 \\times ${base} + (${a} + ${b} + ${c}) \\times ${h}`,
+        '밑면 두 개의 넓이에 옆넓이를 더해요. 옆넓이는 밑면의 둘레에 높이를 곱한 것이에요.',
+        rational(2 * base + (a + b + c) * h),
+      )
+}
+
+/** The value that is still missing for a mean. */
+function missingOfMean(numbers: readonly string[], text: string): WorkedExercise | null {
+  const mean = read(/평균[이을를은]?\s?(\d+(?:\.\d+)?)/.exec(text)?.[1])
+  const values = readAll(numbers)
+  const at = values && mean ? values.findIndex((value) => compare(value, mean) === 0) : -1
+  if (!values || !mean || at < 0 || values.length < 3) return null
+  const known = values.toSpliced(at, 1)
+  const sum = known.reduce((total, value) => add(total, value), rational(0))
+  const whole = multiply(mean, rational(values.length))
+  return told(
+    '더 받아야 하는 값',
+    `${toLatex(mean)} \\times ${values.length} - (${known.map(toLatex).join(' + ')}) = ${toLatex(subtract(whole, sum))}`,
+    '평균에 개수를 곱하면 모두 더한 값이에요. 거기서 이미 아는 값을 빼요.',
+    subtract(whole, sum),
+  )
+}
+
+function unknownExpression([a = '', b = '']: readonly string[], text: string): string | null {
+  if (/더[했하해]/.test(text) === /[뺐빼]/.test(text)) return null
+  return `(${b})${/더[했하해]/.test(text) ? '-' : '+'}(${a}) 간단히 해 줘`
+}
+
+/** Coins or goods of two prices. */
+function twoPrices(numbers: readonly string[], text: string): WorkedExercise | null {
+  const found =
+    /(\d+)원.*?(\d+)원.*?(?:합쳐서?|합해서?|모두|전부|섞어서?|총)\s?(\d+)\s?(개|장|자루|권|송이).*?(\d+)원/.exec(
+      text,
+    ) ?? []
+  const [a = 0, b = 0, count = 0, , total = 0] = found.slice(1).map(Number)
+  const unit = found[4] ?? '개'
+  const first = (total - b * count) / (a - b)
+  if (numbers.length !== 4 || !Number.isInteger(first) || first < 0 || first > count) return null
+  return {
+    ...told(
+      `${inline(a)}원짜리의 개수`,
+      `${a}x + ${b}(${count} - x) = ${total}`,
+      `${inline(a)}원짜리를 ${inline('x')}${unit}라 하면 ${inline(b)}원짜리는 ${inline(`${count} - x`)}${unit}예요. 값을 모두 더한 식을 세워요.`,
+      [`${first}&${count - first}`, `${first},\\ ${count - first}`],
+    ),
+    conclusion: `${inline(a)}원짜리는 ${inline(first)}${unit}, ${inline(b)}원짜리는 ${inline(count - first)}${unit}예요.`,
+  }
+}
+
+/** There at one speed and back at another, in so many hours. */
+const BACK_AND_FORTH = ofValues(([a, b, hours]) => {
+  if ([a, b, hours].some((value) => toNumber(value) <= 0)) return null
+  const way = divide(multiply(multiply(a, b), hours), add(a, b))
+  return told(
+    '한쪽 길의 거리',
+    `\\frac{x}{${toLatex(a)}} + \\frac{x}{${toLatex(b)}} = ${toLatex(hours)},\\ x = ${toLatex(way)}`,
+    '거리를 \\(x\\) km라 하면 (시간) = (거리) ÷ (속력)이니까 갈 때와 올 때의 시간을 더해서 식을 세워요.',
+    way,
+    ' km',
+  )
+})
+
+/** A rectangle by its border and the difference of its sides. */
+function rectangle(numbers: readonly string[], text: string): WorkedExercise | null {
+  const [, long, short, , relation] =
+    /(가로|세로)(?:의?\s?길이)?[가는이]?\s?(가로|세로)(?:의?\s?길이)?보다\s?(\d+)\s?(?:cm|m)?\s?(?:만큼\s?)?더?\s?(길|짧)/.exec(
+      text,
+    ) ?? []
+  const border = read(/둘레\D{0,8}(\d+)/.exec(text)?.[1])
+  const difference = read(/보다\s?(\d+)/.exec(text)?.[1])
+  if (!border || !difference || long === short || numbers.length !== 2) return null
+  const half = divide(border, rational(2))
+  const shorter = divide(subtract(half, difference), rational(2))
+  if (toNumber(shorter) <= 0) return null
+  const longer = add(shorter, difference)
+  const isFirstLong = relation === '길'
+  const lengths = {
+    [long ?? '']: isFirstLong ? longer : shorter,
+    [short ?? '']: isFirstLong ? shorter : longer,
+  }
+  const asked = /넓이|가로|세로/.exec(text.slice(text.search(/둘레/)))?.[0]
+  const value =
+    asked === '넓이' ? multiply(longer, shorter) : asked === undefined ? undefined : lengths[asked]
+  return value
+    ? told(
+        asked === '넓이' ? '직사각형의 넓이' : `${asked}의 길이`,
+        `2(x + x + ${toLatex(difference)}) = ${toLatex(border)},\\ x = ${toLatex(shorter)}`,
+        `짧은 쪽을 \\(x\\)라 하면 긴 쪽은 ${inline(`x + ${toLatex(difference)}`)}예요. 둘레는 가로와 세로를 더해 두 배 한 것이에요.${asked === '넓이' ? ' 넓이는 가로와 세로를 곱해요.' : ''}`,
+        value,
+      )
+    : null
+}
+
+/** Tasks of numbers and of what they count, in a learner's own words. */
+export const NUMBER_RULES: readonly ToldRule[] = [
+  {
+    key: /\d+[은는이]?\s?\d+의\s?몇\s?(?:제곱|승)/,
+    allow: /제곱/g,
+    count: 2,
+    make: ([number = '', base = '']) => {
+      const exponent = Math.round(Math.log(Number(number)) / Math.log(Number(base)))
+      return Number(base) > 1 && exponent >= 1 && BigInt(base) ** BigInt(exponent) === BigInt(number)
+        ? told(
+            `${inlineWith(number, '을/를')} ${inline(base)}의 거듭제곱으로 나타낸 지수`,
+            `${number} = ${base}^{${exponent}}`,
+            `${inlineWith(number, '을/를')} ${inlineWith(base, '으로/로')} 몇 번 나누면 \\(1\\)이 되는지 세어요.`,
+            rational(exponent),
+          )
+        : null
+    },
+  },
+  {
+    key: /일의\s?자리/,
+    not: /왜|십의|규칙|두\s?자리|합|곱|더/,
+    allow: /자리|숫자/g,
+    count: 1,
+    make: ([power = '']) => {
+      const [, base, exponent] = /^(\d{1,4})\^(\d{1,4})$/.exec(power) ?? []
+      if (base === undefined || exponent === undefined) return null
+      const last = (at: number) => `${BigInt(base) ** BigInt(at) % 10n}`
+      const cycle = [1, 2, 3, 4].map(last)
+      return told(
+        `${inline(`${base}^{${exponent}}`)}의 일의 자리의 숫자`,
+        `${cycle.join(',\\ ')},\\ \\cdots`,
+        `일의 자리만 차례로 곱해 보면 ${inlineList(cycle)}이 이 순서로 되풀이돼요. 지수 ${inlineWith(exponent, '을/를')} \\(4\\)로 나눈 나머지를 보면 몇 번째인지 알아요.`,
+        rational(Number(last(Number(exponent)))),
+      )
+    },
+  },
+  {
+    key: /수직선.*(?:한?\s?가운데|중점)|한?가운데.*수직선/,
+    not: /왜|칸/,
+    count: 2,
+    make: ofValues(([a, b]) => {
+      const middle = divide(add(a, b), rational(2))
+      return told(
+        '한가운데 점이 나타내는 수',
+        `\\frac{${toLatex(a)} + (${toLatex(b)})}{2} = ${toLatex(middle)}`,
+        '두 점에서 똑같이 떨어진 점이에요. 두 수를 더해서 \\(2\\)로 나누어요.',
+        middle,
+      )
+    }),
+  },
+  {
+    key: /절[댓대]\s?값[이은]?\s?[\d./]+\s?(?:보다\s?작|미만|이하|보다\s?크지\s?않).*(?<!자연|양의\s?|음의\s?)(?:정수|수)/,
+    not: /합|가장|제일|이상|초과|자연수|양의|음의|유리수|왜|홀수/,
+    allow: /보다|작은|작거나|같은|미만|이하|모두|다/g,
+    count: 1,
+    make: (numbers, text) => (/정수/.test(text) ? listWithin(numbers, text) : null),
+  },
+  {
+    key: /정수|자연수/,
+    not: /합|곱|가장|제일|유리수|절[댓대]\s?값|왜|홀수|짝수|소수|배수|약수|아닌|않|y\s*=|0이\s?아/,
+    allow: /사이|이상|이하|초과|미만|모두|다|전부/g,
+    count: [1, 2],
+    make: (_, text) => {
+      const bounds = readBounds(text)
+      return bounds && listWhole(/자연수/.test(text) ? '자연수' : '정수', bounds, text)
+    },
+  },
+  {
+    key: /(?:작은|큰)\s?(?:것|거|수|순|쪽|순서)?\s?(?:부터|대로)|(?:작은|큰)\s?순|오름\s?차순|내림\s?차순/,
+    not: /소수|약수|배수|중앙|평균|최빈|번째/,
+    allow: /작은|큰|순서|차례|나열|써|다음|가장|제일|수를|부터/g,
+    count: 'list',
+    make: sorted,
+  },
+  {
+    key: /항|차수|계수/,
+    not: /왜|뜻|동류항|일차식|다항식|단항식|이항|방정식|등식|차이|삼항|합|곱/,
+    allow: /차수|뭐뭐|각각/g,
+    count: [0, 1],
+    make: describePolynomial,
+  },
+  {
+    key: /(?:정비례|반비례|y\s?=\s?a\s?\/?\s?x).*(?:지나|점)|(?:지나|점).*(?:정비례|반비례)/,
+    not: /왜|않|아니|두\s?점|[,와과]\s?\(.*\(|사분면|대칭|넓이|몇\s?개/,
+    count: 1,
+    takesClaim: false,
+    make: throughPoint,
+  },
+  { key: /정수|자연수/, not: /왜|합|사분면/, allow: /둘\s?다|모두|다/g, count: 1, make: latticePoints },
+  {
+    key: /시계|바늘|시침|분침/,
+    not: /왜|돌|움직|겹|일직선/,
+    allow: /사이|작은/g,
+    count: [1, 2],
+    takesClaim: false,
+    make: clockAngle,
+  },
+  {
+    key: /\d+\s?(?:개)?\s?(?:인|있는|짜리)?\s?.*각\s?(?:기둥|뿔\s?대|뿔)|(?:\d+|[사오육칠팔구십일이]+)\s?면체.*각\s?(?:기둥|뿔)/,
+    not: /왜|[삼사오육칠팔구십\d]각\s?(?:기둥|뿔)|정\S*면체|모서리.*꼭|꼭.*모서리|면(?!체).*모서리|모서리.*면|합|차/,
+    allow: /이름/g,
+    count: [0, 1],
+    takesClaim: false,
+    make: solidOf,
+  },
+  {
+    key: /맞꼭지각|맞은\s?편|마주|평행.*(?:동위각|엇각)|(?:동위각|엇각).*평행/,
+    not: /왜|옆|이웃|동측|합|더|동위각.*엇각|엇각.*동위각|배/,
+    count: 2,
+    takesClaim: false,
+    make: sameAngles,
+  },
+  {
+    key: /호.*넓이|넓이.*호/,
+    not: /왜|중심각|둘레|배|비/,
+    count: 2,
+    make: sectorOfArc,
+  },
+  { key: /(?:부채꼴|중심각).*둘레/, not: /왜|넓이|호/, count: 2, make: borderOfSector },
+  { key: /삼각기둥.*직각|직각.*삼각기둥/, not: /왜|옆넓이/, count: 4, make: rightPrism },
+  {
+    key: /평균.*(?:되려면|하려면|려면|맞추|나오려)/,
+    not: /왜|과목|번\s?(?:모두|다)|몇\s?(?:명|번|과목)/,
+    allow: /다음/g,
+    count: 'list',
+    takesClaim: false,
+    make: missingOfMean,
+  },
+  {
+    key: /평균.*(?:합|총점|총합)/,
+    not: /왜|전체|[남여]|최빈|중앙|두\s?반|도수|상대/,
+    allow: /합/g,
+    count: 2,
+    make: (numbers, text) =>
+      /\d\s?(?:개|명|과목|번|회).*평균/.test(text)
+        ? ofValues(([count, mean]) =>
+            isWhole(count)
+              ? told(
+                  '모두 더한 값',
+                  `${toLatex(mean)} \\times ${toLatex(count)}`,
+                  '평균은 모두 더해서 개수로 나눈 값이니, 거꾸로 평균에 개수를 곱해요.',
+                  multiply(mean, count),
+                )
+              : null,
+          )(numbers)
+        : null,
+  },
+  {
+    key: /어떤\s?식/,
+    not: /바르게|잘못|해야|원래|곱|나[누눠]/,
+    allow: /더[했하해]|[뺐빼]/g,
+    count: 2,
+    takesClaim: false,
+    make: unknownExpression,
+  },
+  {
+    key: /원.*원.*(?:합쳐|합해|모두|전부|섞어|총).*원/,
+    not: /거스름|할인|이익|왜|더\s?(?:많|비싸)|보다/,
+    allow: /합쳐서?|합해서?|각각|모두|전부|섞어서?/g,
+    count: 4,
+    takesClaim: false,
+    make: twoPrices,
+  },
+  {
+    key: /시속.*시속.*(?:총|모두|왕복|합쳐|다\s?해서).*시간.*거리|거리.*시속.*시속.*(?:총|모두|왕복|합쳐|다\s?해서).*시간/,
+    not: /분|만나|먼저|늦|차이|따라|왜|더/,
+    allow: /각각|모두|합쳐서?/g,
+    count: 3,
+    make: (numbers, text) =>
+      /갈|가고|가서/.test(text) && /올|오|돌아/.test(text) ? BACK_AND_FORTH(numbers) : null,
+  },
+  {
+    key: /보다.*(?:길|짧).*둘레.*직사각형|직사각형.*보다.*(?:길|짧).*둘레/,
+    not: /왜|배|정사각형|늘|줄/,
+    allow: /보다|만큼|더/g,
+    count: 2,
+    make: rectangle,
+  },
+  {
+    key: /원가.*(?:이익|남)/,
+    not: /할인|정가|왜|더/,
+    allow: /원가|이익|붙여서?|팔았?\S*|판매\S*/g,
+    count: 2,
+    make: (numbers, text) => {
+      const percent = read(/(\d+)\s?(?:%|퍼센트|퍼|프로)/.exec(text)?.[1])
+      const price = read(/(\d+)\s?원/.exec(text)?.[1])
+      return percent && price && /(?:팔|판매)/.test(text) && numbers.length === 2
+        ? told(
+            '원가',
+            `x + \\frac{${toLatex(percent)}}{100}x = ${toLatex(price)}`,
+            '원가를 \\(x\\)원이라 하고, 원가에 이익을 더한 것이 판 값이라는 식을 세워요.',
+            divide(multiply(price, rational(100)), add(rational(100), percent)),
+            '원',
+          )
+        : null
+    },
+  },
+  {
+    key: /(?:똑같이|남김없이|빠짐없이).*(?:최대한|가장|되도록|될\s?수)|(?:최대한|가장|되도록).*(?:똑같이|남김없이|빠짐없이|정사각형)/,
+    not: /왜|한\s?(?:명|사람|학생)(?:이|당|에게)|작은|적은|몇\s?(?:장|개)|필요/,
+    allow: /최대한|가장|되도록|똑같이|많은|큰/g,
+    count: [2, 3],
+    takesClaim: false,
+    make: (numbers, text) =>
+      /몇\s?(?:명|사람|모둠)|한\s?변/.test(text) && numbers.every((number) => /^\d+$/.test(number))
+        ? `${numbers.join(', ')}의 최대공약수`
+        : null,
+  },
+  {
+    key: /\d으?로\s?나[눠누].*\d으?로\s?나[눠누].*남/,
+    not: /왜|자리|큰|모자라|부족|약수|번째/,
+    allow: /나[눠누]\S*|가장|제일|작은|어느|모두|다/g,
+    count: 3,
+    make: ([a = '', b = '', rest = '']) => {
+      const [first, second, left] = [a, b, rest].map(Number)
+      if (!first || !second || left === undefined || left >= Math.min(first, second) || left < 1) return null
+      const greatest = (one: number, other: number): number =>
+        other === 0 ? one : greatest(other, one % other)
+      const least = (first * second) / greatest(first, second)
+      return told(
+        '가장 작은 자연수',
+        `${least} + ${left} = ${least + left}`,
+        `${inlineWith(left, '을/를')} 빼면 ${inlineWith(a, '으로/로')}도 ${inlineWith(b, '으로/로')}도 나누어떨어져요. 그래서 최소공배수 ${inline(least)}에 ${inlineWith(left, '을/를')} 더해요.`,
+        rational(least + left),
+      )
+    },
+  },
+  {
+    key: /최대\s?공약수.*최소\s?공배수.*(?:다른|나머지|한\s?수)/,
+    not: /왜|합|곱이|차이/,
+    allow: /다른|나머지|하나/g,
+    count: 3,
+    takesClaim: false,
+    make: ([g = '', l = '', one = '']) => {
+      const other = (Number(g) * Number(l)) / Number(one)
+      return Number.isInteger(other) && other % Number(g) === 0 && Number(l) % other === 0
+        ? told(
+            '다른 수',
+            `${g} \\times ${l} \\div ${one} = ${other}`,
+            '두 수의 곱은 최대공약수와 최소공배수의 곱과 같아요.',
+            rational(other),
+          )
+        : null
+    },
+  },
+  {
+    key: /변.*[a-z].*자연수|자연수.*변.*[a-z]/i,
+    not: /합|더|가장|제일|둘레|각(?!형)|왜/,
+    allow: /자연수|될\s?수/g,
+    count: 2,
+    make: (numbers, text) =>
+      COUNTS.test(text)
+        ? ofValues(([a, b]) => {
+            const [low, high] = [Math.abs(toNumber(subtract(a, b))), toNumber(add(a, b))]
+            return isWhole(a) && isWhole(b)
+              ? told(
+                  `${inline('x')}가 될 수 있는 자연수의 개수`,
+                  `${low} < x < ${high}`,
+                  '한 변은 나머지 두 변의 차보다 크고 합보다 작아야 해요.',
+                  rational(high - low - 1),
+                  '개',
+                )
+              : null
+          })(numbers)
+        : null,
+  },
+]
