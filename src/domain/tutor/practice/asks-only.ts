@@ -4,7 +4,7 @@ import { ASKING, ENDING, readWhole } from './asking-words.ts'
 
 /** The words that tasks may be asked in, besides those that only ask. */
 const TASK =
-  '소인수 분해|한 결과|소인수|약수(의? [개갯]수)?|최[대소] 공[약배]수?|공[약배]수|gcd|lcm|[두세] 수|자연수|거듭제곱|꼴|써서|간단히|계산|정리|다음|식|[일차]*(방정식|부등식)|해|근|풀이|풀면|대입하?한?|넣으?은?|일 때|평균|중앙값|최빈값|자료|변량|점수?'
+  '소인수 분해|한 결과|소인수|약수(의? [개갯]수)?|최[대소] 공[약배]수?|공[약배]수|gcd|lcm|[두세] 수|자연수|거듭제곱|꼴|써서|간단히|계산|정리|다음|식|(일차)?방정식|해|근|풀이|풀면|대입하?한?|넣으?은?|일 때|평균|중앙값|최빈값|자료|변량|점수?'
 const PRIMES =
   '소수(의? [개갯]수)?|부터|까지의?|에서|사이의?|이상|이하의?|보다 작은|중에?서?|(가장|제일)? [큰작]은?|개|것부터|바로|다음'
 const ALL = '모두|전부|다|몇 개'
@@ -12,7 +12,7 @@ const ALL = '모두|전부|다|몇 개'
 const FORMULA =
   '#( (일 때|이고|이면|이?라면|면|와|과|이?랑|하고|에서는?|에선|이?나|만|[의은는가을를도로]|이(?!거)))?'
 const NATURAL = /^\d{1,12}$/
-const OF_ONE = /^(evaluate|reciprocal|simplify|inequality|solve|write-power)$/
+const OF_ONE = /^(evaluate|reciprocal|simplify|solve|write-power)$/
 const OF_DATA = /^(mean|median|mode)$/
 
 /** Of two readings: 6÷2x, 8/2/3, 6/2(1+2), and 2x+4 x, where x may be asked for; not 1 1/2 and 2 x 3. */

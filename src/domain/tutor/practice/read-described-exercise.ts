@@ -11,7 +11,6 @@ export type DescribedExercise =
   | { kind: 'reflection'; point: readonly [Rational, Rational]; mirror: Mirror }
   | { kind: 'relative-frequency'; frequency: Rational; total: Rational }
   | { kind: 'third-angle'; angles: readonly [Rational, Rational] }
-  | { kind: 'part'; expression: string; part: '계수' | '상수항' | '차수'; letter: string; value: string }
   | { kind: 'order'; numbers: readonly [Rational, Rational] }
   | { kind: 'third-side'; sides: readonly [Rational, Rational] }
   | { kind: 'midpoint'; whole: string; half: string; length: Rational }
@@ -34,11 +33,6 @@ const PATTERNS = {
   'relative-frequency': ['도수 (?<frequency>\\d+)', '전체 (?<total>\\d+)', '(?<asked>상대 도수)'],
   'third-angle': ['삼각형', '(?<two>두 각)', NUMBERS, '(?<asked>나머지 각)'],
   'triangle-sides': ['세 변이', NUMBERS, '(인 )?(?<asked>삼각형)이 될 수 있어'],
-  part: [
-    `다항식|일차식|식`,
-    `(?<expression>(?![a-z](?![-+^]))-?\\d*[a-z](\\^\\d)?([-+]\\d*[a-z]?(\\^\\d)?)*)(에서|의|은|는)?`,
-    `((?<letter>[a-z])(항)?(의|에 붙은)?)? (?<asked>계수|상수항|차수)( 몇 (차|이)?)?${ENDING}*`,
-  ],
   order: [
     `(?<first>-?\\d+/\\d+|${NUMBER})( (이?랑|와|과|하고|,))? (?<second>-?\\d+/\\d+|${NUMBER})( (중에?서?|가운데))?`,
     `(어느|어떤|무슨|누가|뭐가|어디가)( 게| 것이| 쪽이| 수가)?|더`,
@@ -78,7 +72,6 @@ const KINDS = [
   'relative-frequency',
   'third-angle',
   'triangle-sides',
-  'part',
   'order',
   'third-side',
   'midpoint',
@@ -119,26 +112,6 @@ function readNumber(text: string | undefined): Rational | null {
   return top && bottom ? divide(top, bottom) : below === undefined ? top : null
 }
 
-/** A coefficient, the constant or the degree of an expression without brackets. */
-function toPart({ expression = '', letter, asked }: Groups): DescribedExercise | null {
-  const terms = expression.match(/[-+]?[^-+]+/g) ?? []
-  const letters = [...new Set(expression.match(/[a-z]/gi) ?? [])]
-  if (asked === '상수항') {
-    const value = terms.find((term) => !/[a-z]/i.test(term)) ?? '0'
-    return { kind: 'part', expression, part: '상수항', letter: '', value: value.replace(/^\+/, '') }
-  }
-  if (asked === '차수') {
-    const powers = terms.map((term) => Number(/\^(\d)/.exec(term)?.[1] ?? (/[a-z]/i.test(term) ? 1 : 0)))
-    return { kind: 'part', expression, part: '차수', letter: '', value: `${Math.max(...powers)}` }
-  }
-  const name = letter ?? (letters.length === 1 ? letters[0] : undefined)
-  const own = terms.filter((term) => term.endsWith(name ?? ' '))
-  if (asked !== '계수' || name === undefined || own.length !== 1) return null
-  const factor = (own[0] ?? '').replace(name, '').replace(/^\+/, '')
-  const value = factor === '' ? '1' : factor === '-' ? '-1' : factor
-  return { kind: 'part', expression, part: '계수', letter: name, value }
-}
-
 function toExercise(kind: (typeof KINDS)[number], groups: Groups): DescribedExercise | null {
   const [first, second, third, ...rest] = listValues(groups.point ?? groups.numbers)
   switch (kind) {
@@ -175,8 +148,6 @@ function toExercise(kind: (typeof KINDS)[number], groups: Groups): DescribedExer
         [first, second, third].every((side) => toNumber(side) > 0)
         ? { kind, sides: [first, second, third] }
         : null
-    case 'part':
-      return toPart(groups)
     case 'order': {
       const pair = [groups.first, groups.second].flatMap((number) => readNumber(number) ?? [])
       const [left, right] = pair

@@ -6,14 +6,14 @@ import { type Formula, findFormulas, findNaturals, MOST_FORMULAS } from '../read
 import { foldHangul } from '../reading/hangul.ts'
 import { hasPhrase } from '../reading/has-phrase.ts'
 import { asksOnlyFor } from './asks-only.ts'
+import { type DataExercise, readDataExercise } from './read-data-exercise.ts'
 import { type DescribedExercise, readDescribedExercise } from './read-described-exercise.ts'
-import { type HigherExercise, readHigherExercise } from './read-higher-exercise.ts'
 import { type MeasureExercise, readMeasureExercise } from './read-measure-exercise.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
 /** A task that the grade's methods can work out. */
 export type Exercise =
-  | HigherExercise
+  | DataExercise
   | MeasureExercise
   | DescribedExercise
   | { kind: 'told'; worked: WorkedExercise }
@@ -26,7 +26,6 @@ export type Exercise =
   | { kind: 'common-divisors'; numbers: bigint[] }
   | { kind: 'common-multiples'; numbers: bigint[] }
   | { kind: 'primes-between'; from: bigint; to: bigint; end: 'all' | 'largest' | 'smallest' }
-  | { kind: 'first-primes'; count: number }
   | { kind: 'next-prime'; after: bigint }
   | { kind: 'write-power'; expression: Expression }
   | { kind: 'evaluate'; expression: Expression }
@@ -38,7 +37,6 @@ export type Exercise =
 type PlainTask = Exclude<Exercise, MeasureExercise | DescribedExercise>
 
 const MAX_INTERVAL = 200n
-const MOST_LISTED = 30n
 const MOST_SEARCHED = 100_000n
 
 /** A letter that is no cross between numbers. */
@@ -87,14 +85,6 @@ function readNumberTask(message: string, text: string): PlainTask | null {
   const last = numbers.at(-1)
   if (hasPhrase(text, '다음 소수') && last !== undefined && last < MOST_SEARCHED)
     return { kind: 'next-prime', after: last }
-  if (
-    /소수(?!점).*\d+\s*[개게]/.test(text) &&
-    !hasPhrase(text, '약수') &&
-    numbers.length === 1 &&
-    first <= MOST_LISTED
-  ) {
-    return { kind: 'first-primes', count: Number(first) }
-  }
   // 약수가 3개인 수: the number is no one's divisors.
   const isCount = /약수[가의는]?\s?(?:[개갯]수[가는]?\s?)?\d+\s?개?\s?(?:인|뿐|있는|가진)/.test(message)
   if (hasPhrase(text, '약수') && !hasPhrase(text, '공 약수') && numbers.length === 1 && !isCount) {
@@ -153,7 +143,7 @@ function readPlainTask(message: string): PlainTask | null {
   const text = foldHangul(message.toLowerCase())
   const formulas = findFormulas(message)
   if (formulas.length > MOST_FORMULAS) return null
-  const task = readHigherExercise(message) ?? readNumberTask(message, text)
+  const task = readDataExercise(message) ?? readNumberTask(message, text)
   if (task) return task
   const byWeight = formulas.toSorted(
     (first, second) => Number(isAssignment(first.text)) - Number(isAssignment(second.text)),

@@ -1,6 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { parseExpression } from '#domain/math/parse-expression.ts'
-import { rational } from '#domain/math/rational.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equation-by-steps.ts'
 import { told } from './told-value.ts'
@@ -160,74 +159,12 @@ const UNKNOWN_OF_MEAN: Story = {
   },
 }
 
-/** A table with one unknown frequency: 6명 A명 9명 5명 합계 30명. */
-const UNKNOWN_OF_TOTAL: Story = {
-  pattern: whole(
-    `(?:도수 ?(?:분포)?표(?:에서)?|도수(?:가|는)?)? (?<list>(?:(?:\\d+|[a-z]) 명[\\s,]*){3,})(?:이고|,)? (?:합계|총합|도수의 총합)(?:가|이|는|은)? (?<total>\\d+) 명 (?:이면|이야|이고|인데|일 때|,)? (?<asked>[a-z])${ASKS}`,
-  ),
-  make: ({ list = '', total = '', asked = '' }) => {
-    const letters = list.match(/[a-z]/gi) ?? []
-    const known = list.match(/\d+/g) ?? []
-    const value = known.reduce((rest, number) => rest - Number(number), Number(total))
-    return letters.length === 1 && letters[0] === asked && value >= 0
-      ? told(
-          inline(asked),
-          `${total} - (${known.join(' + ')}) = ${value}`,
-          '모두 더하면 총합이 되어야 하니까, 총합에서 나머지를 모두 빼요.',
-          rational(value),
-        )
-      : null
-  },
-}
-
-const PERCENT = '(?:%|퍼센트|퍼|프로)'
-
-/** Water or salt put to salt water: 10% 소금물 200g에 물 몇 g 넣으면 8%. */
-const BRINE: Story = {
-  pattern: whole(
-    `(?<percent>\\d+) ${PERCENT}(?:의)? 소금물 (?<weight>\\d+) g(?:에서|에)? (?:(?:(?<water>물)|(?<salt>소금))(?:을|를)? (?:몇|얼마) (?:g)?(?:을)? (?:더 )?(?:넣으|부으|더하|섞으)면|물(?:을)? (?:몇|얼마) (?:g)?(?:을)? (?<dried>증발)(?:시키|하)면) (?<result>\\d+) ${PERCENT}(?:의)? (?:소금물)?(?:가|이)? (?:돼|되|될까|됨|야)?`,
-  ),
-  make: ({ percent, weight, salt, dried, result }) => ({
-    asked: salt ? '넣을 소금의 양' : dried ? '증발시킬 물의 양' : '넣을 물의 양',
-    unit: ' g',
-    equation: `${percent}*${weight}${salt ? '+100x' : ''}=${result}(${weight}${dried ? '-' : '+'}x)`,
-    lead: `소금의 양을 두 가지로 나타내요. (소금의 양) = (농도) ÷ 100 × (소금물의 양)이에요. ${salt ? '' : '물만 달라지니 소금의 양은 그대로예요. '}양변에 100을 곱해서 쓰면 이런 식이 돼요.`,
-  }),
-}
-
-/** Buses that leave at the same time again. */
-const TOGETHER: Story = {
-  pattern: whole(
-    '(?:두 )?(?:버스|열차|기차|지하철)(?:가|는|이)? (?:각각 )?(?<a>\\d+) 분(?:마다)? (?:,|과|와|이랑)? (?<b>\\d+) 분 (?:마다|간격으로) (?:오|출발하|출발)(?:는데|면|고|하면|하는데)? (?:언제 (?:또 |다시 )?(?:동시에|같이) (?:와|출발함|출발해|출발하)|(?:다시 |또 )?(?:동시에|같이) (?:오는|출발하는) (?:건|것은|거는) (?:몇 분 (?:뒤|후)(?:야|임|에)?|언제(?:야|임)?))',
-  ),
-  make: ({ a, b }) => `${a}, ${b}의 최소공배수`,
-}
-
 const AMOUNT = '(?:[a-z]|\\d+)'
 
 /** A letter times a number, however they stand; null for two of a kind. */
 function product(a = '', b = ''): string | null {
   if (/\d/.test(a) === /\d/.test(b)) return null
   return /\d/.test(a) ? `${a}${b}` : `${b}${a}`
-}
-
-/** The change that is left: 한 권에 x원인 공책 5권을 사고 10000원을 내면. */
-const CHANGE: Story = {
-  pattern: whole(
-    `(?:한 (?:개|권|자루|장|송이|병)(?:에)? )?(?<price>${AMOUNT}) 원(?:인|짜리|하는)? (?:${GOODS})? (?<count>${AMOUNT}) (?:개|권|자루|장|송이|병)(?:를|을)? (?:사고|사서|산 뒤|사) (?<paid>\\d+) 원(?:을)? (?:내면|냈을 때|냈다면|냄|내고|냈어|낸다면) (?:받을 |받는 )?(?:거스름돈|잔돈)(?:은|은요)?(?: ?식)?(?:이|은)? ?(?:얼마(?:야|임)?|뭐(?:야|임)?)?`,
-  ),
-  make: ({ price, count, paid }) => {
-    const cost = product(price, count)
-    return cost === null
-      ? null
-      : told(
-          '거스름돈',
-          `${paid} - ${cost}`,
-          `물건값은 한 개의 값과 개수를 곱한 ${inline(cost)}원이에요. 낸 돈에서 물건값을 빼요.`,
-          [`${paid}-${cost}`, `${paid} - ${cost}`],
-          '원',
-        )
-  },
 }
 
 /** The way at a speed: 시속 60 km로 x시간 가면. */
@@ -257,19 +194,7 @@ const RECTANGLE: Story = {
     ),
 }
 
-const STORIES = [
-  RECTANGLE,
-  SHARING,
-  AGES,
-  SUM_AND_DIFFERENCE,
-  ANGLES,
-  UNKNOWN_OF_MEAN,
-  UNKNOWN_OF_TOTAL,
-  BRINE,
-  TOGETHER,
-  CHANGE,
-  DISTANCE,
-] as const
+const STORIES = [RECTANGLE, SHARING, AGES, SUM_AND_DIFFERENCE, ANGLES, UNKNOWN_OF_MEAN, DISTANCE] as const
 
 /** Numbers in words, and the same in digits. */
 const IN_DIGITS: readonly (readonly [RegExp, string])[] = [

@@ -139,27 +139,6 @@ function solveTriangleSides(sides: readonly [Rational, Rational, Rational]): Wor
   )
 }
 
-const PART_REASONS = {
-  계수: '계수는 문자에 곱해진 수예요. 앞의 부호까지 함께 읽어요.',
-  상수항: '상수항은 문자가 없이 수만 있는 항이에요. 앞의 부호까지 함께 읽어요.',
-  차수: '차수는 문자가 곱해진 개수예요. 항마다 보고 가장 큰 것이 그 식의 차수예요.',
-} as const
-
-function solvePart({
-  expression,
-  part,
-  letter,
-  value,
-}: Extract<DescribedExercise, { kind: 'part' }>): WorkedExercise {
-  const name = letter === '' ? part : `${inline(letter)}의 ${part}`
-  return worked(
-    `${inline(expression)}의 ${name}`,
-    [{ latex: expression, reason: PART_REASONS[part] }],
-    [value, value],
-    `${attachParticle(name, '은/는')} ${inlineWith(value, '이에요/예요')}.`,
-  )
-}
-
 function reasonOfOrder(a: Rational, b: Rational): string {
   const [x, y] = [signOf(a), signOf(b)]
   if (x === '-' && y === '-') return '음수끼리는 절댓값이 클수록 수직선에서 왼쪽으로 멀어져서 더 작아요.'
@@ -369,8 +348,6 @@ export function solveDescribedExercise(exercise: DescribedExercise): WorkedExerc
       return solveThirdAngle(exercise.angles)
     case 'triangle-sides':
       return solveTriangleSides(exercise.sides)
-    case 'part':
-      return solvePart(exercise)
     case 'order':
       return solveOrder(exercise.numbers)
     case 'third-side':

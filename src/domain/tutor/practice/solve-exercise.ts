@@ -18,10 +18,10 @@ import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equa
 import type { WorkedSolution } from '#domain/math/steps/step.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import type { Exercise } from './read-exercise.ts'
+import { solveDataExercise } from './solve-data-exercise.ts'
 import { solveDescribedExercise } from './solve-described-exercise.ts'
-import { solveHigherExercise } from './solve-higher-exercise.ts'
 import { solveMeasureExercise } from './solve-measure-exercise.ts'
-import { solveFirstPrimes, solveNextPrime, solvePrimesBetween } from './solve-primes.ts'
+import { solveNextPrime, solvePrimesBetween } from './solve-primes.ts'
 import { solveReciprocal } from './solve-reciprocal.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
@@ -203,8 +203,6 @@ export function solveExercise(exercise: Exercise): WorkedExercise | null {
       return solveCommonMultiples(exercise.numbers)
     case 'primes-between':
       return solvePrimesBetween(exercise.from, exercise.to, exercise.end)
-    case 'first-primes':
-      return solveFirstPrimes(exercise.count)
     case 'next-prime':
       return solveNextPrime(exercise.after)
     case 'write-power':
@@ -233,7 +231,6 @@ export function solveExercise(exercise: Exercise): WorkedExercise | null {
     case 'relative-frequency':
     case 'third-angle':
     case 'triangle-sides':
-    case 'part':
     case 'order':
     case 'third-side':
     case 'midpoint':
@@ -243,11 +240,10 @@ export function solveExercise(exercise: Exercise): WorkedExercise | null {
     case 'consecutive':
     case 'bound':
       return solveDescribedExercise(exercise)
-    case 'inequality':
     case 'mean':
     case 'median':
     case 'mode':
-      return solveHigherExercise(exercise)
+      return solveDataExercise(exercise)
     case 'solve': {
       const solution = solveLinearEquationBySteps(exercise.left, exercise.right)
       if (!solution) return null

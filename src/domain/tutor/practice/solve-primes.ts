@@ -43,22 +43,6 @@ export function solvePrimesBetween(
   }
 }
 
-/** The first primes, as many as asked. */
-export function solveFirstPrimes(count: number): WorkedExercise {
-  const primes: bigint[] = []
-  for (let number = 2n; primes.length < count; number += 1n) if (isPrime(number)) primes.push(number)
-  const list = primes.join(',\\ ')
-  return {
-    task: `작은 것부터 소수 ${inline(count)}개`,
-    solution: {
-      steps: [{ latex: list, reason: '\\(2\\)부터 차례로, 약수가 \\(1\\)과 자기 자신뿐인 수만 골라요.' }],
-      answer: primes.join('&'),
-      answerLatex: list,
-    },
-    conclusion: `작은 것부터 ${inlineList(primes, '이에요/예요')}.`,
-  }
-}
-
 /** The prime that follows a number. */
 export function solveNextPrime(after: bigint): WorkedExercise {
   let next = after + 1n

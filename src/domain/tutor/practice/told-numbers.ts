@@ -304,115 +304,9 @@ function borderOfSector(numbers: readonly string[], text: string): WorkedExercis
   )
 }
 
-/** A right triangle as the base of a prism. */
-function rightPrism(numbers: readonly string[], text: string): WorkedExercise | null {
-  const height = /높이\D{0,4}(\d+)/.exec(text)?.[1]
-  const sides = numbers.map(Number)
-  const at = sides.lastIndexOf(Number(height))
-  const [a = 0, b = 0, c = 0] = sides.toSpliced(at, 1).toSorted((first, second) => first - second)
-  if (height === undefined || at < 0 || sides.length !== 4 || a * a + b * b !== c * c) return null
-  const base = (a * b) / 2
-  const h = Number(height)
-  return /부피/.test(text)
-    ? told(
-        '삼각기둥의 부피',
-        `\\frac{1}{2} \\times ${a} \\times ${b} \\times ${h}`,
-        '밑면은 직각을 낀 두 변으로 넓이를 구해요. 거기에 높이를 곱해요.',
-        rational(base * h),
-      )
-    : told(
-        '삼각기둥의 겉넓이',
-        `2 \\times ${base} + (${a} + ${b} + ${c}) \\times ${h}`,
-        '밑면 두 개의 넓이에 옆넓이를 더해요. 옆넓이는 밑면의 둘레에 높이를 곱한 것이에요.',
-        rational(2 * base + (a + b + c) * h),
-      )
-}
-
-/** The value that is still missing for a mean. */
-function missingOfMean(numbers: readonly string[], text: string): WorkedExercise | null {
-  const mean = read(/평균[이을를은]?\s?(\d+(?:\.\d+)?)/.exec(text)?.[1])
-  const values = readAll(numbers)
-  const at = values && mean ? values.findIndex((value) => compare(value, mean) === 0) : -1
-  if (!values || !mean || at < 0 || values.length < 3) return null
-  const known = values.toSpliced(at, 1)
-  const sum = known.reduce((total, value) => add(total, value), rational(0))
-  const whole = multiply(mean, rational(values.length))
-  return told(
-    '더 받아야 하는 값',
-    `${toLatex(mean)} \\times ${values.length} - (${known.map(toLatex).join(' + ')}) = ${toLatex(subtract(whole, sum))}`,
-    '평균에 개수를 곱하면 모두 더한 값이에요. 거기서 이미 아는 값을 빼요.',
-    subtract(whole, sum),
-  )
-}
-
 function unknownExpression([a = '', b = '']: readonly string[], text: string): string | null {
   if (/더[했하해]/.test(text) === /[뺐빼]/.test(text)) return null
   return `(${b})${/더[했하해]/.test(text) ? '-' : '+'}(${a}) 간단히 해 줘`
-}
-
-/** Coins or goods of two prices. */
-function twoPrices(numbers: readonly string[], text: string): WorkedExercise | null {
-  const found =
-    /(\d+)원.*?(\d+)원.*?(?:합쳐서?|합해서?|모두|전부|섞어서?|총)\s?(\d+)\s?(개|장|자루|권|송이).*?(\d+)원/.exec(
-      text,
-    ) ?? []
-  const [a = 0, b = 0, count = 0, , total = 0] = found.slice(1).map(Number)
-  const unit = found[4] ?? '개'
-  const first = (total - b * count) / (a - b)
-  if (numbers.length !== 4 || !Number.isInteger(first) || first < 0 || first > count) return null
-  return {
-    ...told(
-      `${inline(a)}원짜리의 개수`,
-      `${a}x + ${b}(${count} - x) = ${total}`,
-      `${inline(a)}원짜리를 ${inline('x')}${unit}라 하면 ${inline(b)}원짜리는 ${inline(`${count} - x`)}${unit}예요. 값을 모두 더한 식을 세워요.`,
-      [`${first}&${count - first}`, `${first},\\ ${count - first}`],
-    ),
-    conclusion: `${inline(a)}원짜리는 ${inline(first)}${unit}, ${inline(b)}원짜리는 ${inline(count - first)}${unit}예요.`,
-  }
-}
-
-/** There at one speed and back at another, in so many hours. */
-const BACK_AND_FORTH = ofValues(([a, b, hours]) => {
-  if ([a, b, hours].some((value) => toNumber(value) <= 0)) return null
-  const way = divide(multiply(multiply(a, b), hours), add(a, b))
-  return told(
-    '한쪽 길의 거리',
-    `\\frac{x}{${toLatex(a)}} + \\frac{x}{${toLatex(b)}} = ${toLatex(hours)},\\ x = ${toLatex(way)}`,
-    '거리를 \\(x\\) km라 하면 (시간) = (거리) ÷ (속력)이니까 갈 때와 올 때의 시간을 더해서 식을 세워요.',
-    way,
-    ' km',
-  )
-})
-
-/** A rectangle by its border and the difference of its sides. */
-function rectangle(numbers: readonly string[], text: string): WorkedExercise | null {
-  const [, long, short, , relation] =
-    /(가로|세로)(?:의?\s?길이)?[가는이]?\s?(가로|세로)(?:의?\s?길이)?보다\s?(\d+)\s?(?:cm|m)?\s?(?:만큼\s?)?더?\s?(길|짧)/.exec(
-      text,
-    ) ?? []
-  const border = read(/둘레\D{0,8}(\d+)/.exec(text)?.[1])
-  const difference = read(/보다\s?(\d+)/.exec(text)?.[1])
-  if (!border || !difference || long === short || numbers.length !== 2) return null
-  const half = divide(border, rational(2))
-  const shorter = divide(subtract(half, difference), rational(2))
-  if (toNumber(shorter) <= 0) return null
-  const longer = add(shorter, difference)
-  const isFirstLong = relation === '길'
-  const lengths = {
-    [long ?? '']: isFirstLong ? longer : shorter,
-    [short ?? '']: isFirstLong ? shorter : longer,
-  }
-  const asked = /넓이|가로|세로/.exec(text.slice(text.search(/둘레/)))?.[0]
-  const value =
-    asked === '넓이' ? multiply(longer, shorter) : asked === undefined ? undefined : lengths[asked]
-  return value
-    ? told(
-        asked === '넓이' ? '직사각형의 넓이' : `${asked}의 길이`,
-        `2(x + x + ${toLatex(difference)}) = ${toLatex(border)},\\ x = ${toLatex(shorter)}`,
-        `짧은 쪽을 \\(x\\)라 하면 긴 쪽은 ${inline(`x + ${toLatex(difference)}`)}예요. 둘레는 가로와 세로를 더해 두 배 한 것이에요.${asked === '넓이' ? ' 넓이는 가로와 세로를 곱해요.' : ''}`,
-        value,
-      )
-    : null
 }
 
 /** Tasks of numbers and of what they count, in a learner's own words. */
@@ -431,24 +325,6 @@ export const NUMBER_RULES: readonly ToldRule[] = [
             rational(exponent),
           )
         : null
-    },
-  },
-  {
-    key: /일의\s?자리/,
-    not: /왜|십의|규칙|두\s?자리|합|곱|더/,
-    allow: /자리|숫자/g,
-    count: 1,
-    make: ([power = '']) => {
-      const [, base, exponent] = /^(\d{1,4})\^(\d{1,4})$/.exec(power) ?? []
-      if (base === undefined || exponent === undefined) return null
-      const last = (at: number) => `${BigInt(base) ** BigInt(at) % 10n}`
-      const cycle = [1, 2, 3, 4].map(last)
-      return told(
-        `${inline(`${base}^{${exponent}}`)}의 일의 자리의 숫자`,
-        `${cycle.join(',\\ ')},\\ \\cdots`,
-        `일의 자리만 차례로 곱해 보면 ${inlineList(cycle)}이 이 순서로 되풀이돼요. 지수 ${inlineWith(exponent, '을/를')} \\(4\\)로 나눈 나머지를 보면 몇 번째인지 알아요.`,
-        rational(Number(last(Number(exponent)))),
-      )
     },
   },
   {
@@ -534,34 +410,6 @@ export const NUMBER_RULES: readonly ToldRule[] = [
     make: sectorOfArc,
   },
   { key: /(?:부채꼴|중심각).*둘레/, not: /왜|넓이|호/, count: 2, make: borderOfSector },
-  { key: /삼각기둥.*직각|직각.*삼각기둥/, not: /왜|옆넓이/, count: 4, make: rightPrism },
-  {
-    key: /평균.*(?:되려면|하려면|려면|맞추|나오려)/,
-    not: /왜|과목|번\s?(?:모두|다)|몇\s?(?:명|번|과목)/,
-    allow: /다음/g,
-    count: 'list',
-    takesClaim: false,
-    make: missingOfMean,
-  },
-  {
-    key: /평균.*(?:합|총점|총합)/,
-    not: /왜|전체|[남여]|최빈|중앙|두\s?반|도수|상대/,
-    allow: /합/g,
-    count: 2,
-    make: (numbers, text) =>
-      /\d\s?(?:개|명|과목|번|회).*평균/.test(text)
-        ? ofValues(([count, mean]) =>
-            isWhole(count)
-              ? told(
-                  '모두 더한 값',
-                  `${toLatex(mean)} \\times ${toLatex(count)}`,
-                  '평균은 모두 더해서 개수로 나눈 값이니, 거꾸로 평균에 개수를 곱해요.',
-                  multiply(mean, count),
-                )
-              : null,
-          )(numbers)
-        : null,
-  },
   {
     key: /어떤\s?식/,
     not: /바르게|잘못|해야|원래|곱|나[누눠]/,
@@ -569,48 +417,6 @@ export const NUMBER_RULES: readonly ToldRule[] = [
     count: 2,
     takesClaim: false,
     make: unknownExpression,
-  },
-  {
-    key: /원.*원.*(?:합쳐|합해|모두|전부|섞어|총).*원/,
-    not: /거스름|할인|이익|왜|더\s?(?:많|비싸)|보다/,
-    allow: /합쳐서?|합해서?|각각|모두|전부|섞어서?/g,
-    count: 4,
-    takesClaim: false,
-    make: twoPrices,
-  },
-  {
-    key: /시속.*시속.*(?:총|모두|왕복|합쳐|다\s?해서).*시간.*거리|거리.*시속.*시속.*(?:총|모두|왕복|합쳐|다\s?해서).*시간/,
-    not: /분|만나|먼저|늦|차이|따라|왜|더/,
-    allow: /각각|모두|합쳐서?/g,
-    count: 3,
-    make: (numbers, text) =>
-      /갈|가고|가서/.test(text) && /올|오|돌아/.test(text) ? BACK_AND_FORTH(numbers) : null,
-  },
-  {
-    key: /보다.*(?:길|짧).*둘레.*직사각형|직사각형.*보다.*(?:길|짧).*둘레/,
-    not: /왜|배|정사각형|늘|줄/,
-    allow: /보다|만큼|더/g,
-    count: 2,
-    make: rectangle,
-  },
-  {
-    key: /원가.*(?:이익|남)/,
-    not: /할인|정가|왜|더/,
-    allow: /원가|이익|붙여서?|팔았?\S*|판매\S*/g,
-    count: 2,
-    make: (numbers, text) => {
-      const percent = read(/(\d+)\s?(?:%|퍼센트|퍼|프로)/.exec(text)?.[1])
-      const price = read(/(\d+)\s?원/.exec(text)?.[1])
-      return percent && price && /(?:팔|판매)/.test(text) && numbers.length === 2
-        ? told(
-            '원가',
-            `x + \\frac{${toLatex(percent)}}{100}x = ${toLatex(price)}`,
-            '원가를 \\(x\\)원이라 하고, 원가에 이익을 더한 것이 판 값이라는 식을 세워요.',
-            divide(multiply(price, rational(100)), add(rational(100), percent)),
-            '원',
-          )
-        : null
-    },
   },
   {
     key: /(?:똑같이|남김없이|빠짐없이).*(?:최대한|가장|되도록|될\s?수)|(?:최대한|가장|되도록).*(?:똑같이|남김없이|빠짐없이|정사각형)/,
@@ -624,23 +430,15 @@ export const NUMBER_RULES: readonly ToldRule[] = [
         : null,
   },
   {
-    key: /\d으?로\s?나[눠누].*\d으?로\s?나[눠누].*남/,
-    not: /왜|자리|큰|모자라|부족|약수|번째/,
-    allow: /나[눠누]\S*|가장|제일|작은|어느|모두|다/g,
-    count: 3,
-    make: ([a = '', b = '', rest = '']) => {
-      const [first, second, left] = [a, b, rest].map(Number)
-      if (!first || !second || left === undefined || left >= Math.min(first, second) || left < 1) return null
-      const greatest = (one: number, other: number): number =>
-        other === 0 ? one : greatest(other, one % other)
-      const least = (first * second) / greatest(first, second)
-      return told(
-        '가장 작은 자연수',
-        `${least} + ${left} = ${least + left}`,
-        `${inlineWith(left, '을/를')} 빼면 ${inlineWith(a, '으로/로')}도 ${inlineWith(b, '으로/로')}도 나누어떨어져요. 그래서 최소공배수 ${inline(least)}에 ${inlineWith(left, '을/를')} 더해요.`,
-        rational(least + left),
-      )
-    },
+    key: /\d+\s?(?:분|일|초|시간|주)?\s?마다.*(?:동시에|같이|다시|함께)/,
+    not: /왜|바퀴|톱니|몇\s?번|쉬|처음|세\s?번|먼저/,
+    allow: /다시|동시에|같이|오는데|출발\S*|버스|열차/g,
+    count: [2, 3],
+    takesClaim: false,
+    make: (numbers, text) =>
+      /[분일초간주]\s?(?:뒤|후|마다|만에)|언제/.test(text) && numbers.every((number) => /^\d+$/.test(number))
+        ? `${numbers.join(', ')}의 최소공배수`
+        : null,
   },
   {
     key: /최대\s?공약수.*최소\s?공배수.*(?:다른|나머지|한\s?수)/,

@@ -11,8 +11,6 @@ import { wasMentioned } from './know-names.ts'
 const WHY: Partial<Record<Exercise['kind'], string>> = {
   solve:
     '목표는 \\(x\\)만 남기는 거예요. \\(x\\)에 붙은 것을 없애려고 양변에 똑같은 일을 해요. 저울의 양쪽에서 같은 무게를 덜어 내면 그대로 평형인 것과 같아요.',
-  inequality:
-    '목표는 \\(x\\)만 남기는 거예요. 양변에 같은 일을 하고, 음수를 곱하거나 나눌 때만 부등호의 방향이 바뀌어요.',
   factorize:
     '작은 소수부터 나누어 보면 빠뜨리는 것이 없어요. 어떤 소수부터 나누어도 결과는 같고, 몫이 소수가 되면 더 나눌 것이 없어요.',
   substitute:

@@ -146,7 +146,7 @@ function explainOutOfReach(exercise: Exercise): Draft | null {
   return {
     blocks: [
       ...blocks,
-      '정수와 분수의 계산, 일차식, 일차방정식과 부등식, 소인수분해라면 단계마다 이유를 달아 풀 수 있어요.',
+      '정수와 분수의 계산, 일차식, 일차방정식, 소인수분해라면 단계마다 이유를 달아 풀 수 있어요.',
     ],
     question: 'auto',
   }
