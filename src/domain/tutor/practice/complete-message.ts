@@ -20,7 +20,7 @@ const POLYGON = /정?(?:\d+|[이삼사오육칠팔구]?십[일이삼사오육칠
 const POINT = /\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)/
 const BODY = /반구|원기둥|원뿔|(?<![가-힣])구(?=[의\s]|$)/
 const TASK =
-  /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|공약수|공배수|소인수\s?분해|소인수|약수의?\s?[개갯]수|약수[는가]?\s?몇\s?개|약수|겉넓이|부피|넓이|둘레|호의?\s?길이|역수|절댓값|상대도수|(?<!이)면|모서리|꼭짓점|이상|이하|초과|미만|[xy]축|원점/
+  /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|공약수|공배수|소인수\s?분해|소인수|약수의?\s?[개갯]수|약수[는가]?\s?몇\s?개|약수|겉넓이|부피|넓이|둘레|호의?\s?길이|(?<![가-힣])호(?=\s|[은는]|\?|$)|역수|절댓값|상대도수|(?<!이)면|모서리|꼭짓점|이상|이하|초과|미만|[xy]축|원점/
 /** 'and what of this?': one thing, and what only asks. */
 const ELLIPSIS = /^(?:그럼|그러면|근데|그리고|만약)?\s*(?<thing>\S(?:.*\S)?)\s*$/
 const TAIL =
@@ -35,7 +35,8 @@ const NUMBERS_TAIL = /(?:은|는|이면|면|일\s?때는?)?\s*\??$/
 
 /** The earlier task with one thing of it changed to what the message names. */
 function listChanged(text: string, earlier: string): string[] {
-  const thing = ELLIPSIS.exec(text)?.groups?.thing?.replace(TAIL, '') ?? ''
+  const faces = /^(?:그럼|그러면|근데|그리고)?\s*면[은도]요?\s*\??$/.test(text) ? '면' : ''
+  const thing = faces || (ELLIPSIS.exec(text)?.groups?.thing?.replace(TAIL, '') ?? '')
   const [, before, after = '', rest = ''] = INSTEAD.exec(text) ?? []
   const asked = TASK.exec(rest)?.[0]
   if (before !== undefined && asked !== undefined) {
@@ -91,9 +92,13 @@ const SAID = /\s*\d+\s*[개도](?:이?[네지야])?요?\s*\??$/
 
 /** The message with what the thread asked for last: 7 2 9 5 1은? after a question how a median is found. */
 function listNamed(text: string, earlier: string): string[] {
-  if (!(/\d/.test(text) || POLYGON.test(text)) || /약수|배수|소수|서로소/.test(text)) return []
+  const isAngle = /[내외]각/.test(text) && /정\S+각형/.test(earlier)
+  if (!(/\d/.test(text) || POLYGON.test(text) || isAngle) || /약수|배수|소수|서로소/.test(text)) return []
   const names = [...new Set(earlier.match(NAMED) ?? [])].toReversed()
   const plain = text.replace(/^(?:그럼|그러면|근데|만약)\s*/, '')
+  const regular = /정[\d삼사오육칠팔구십이]+각형/.exec(earlier)?.[0]
+  const side = /^한?\s?([내외]각)(?:은|는|도)?요?\s*\??$/.exec(plain)?.[1]
+  if (regular !== undefined && side !== undefined) return [`${regular} 한 ${side}`]
   const polygon = POLYGON.exec(plain)?.[0]
   const measure = POLYGON_MEASURE.exec(earlier)?.[0]
   if (polygon !== undefined && plain.replace(SAID, '').replace(TAIL, '') === polygon && measure !== undefined)

@@ -180,21 +180,7 @@ const DISTANCE: Story = {
   },
 }
 
-/** A rectangle of a known area. */
-const RECTANGLE: Story = {
-  pattern: whole(
-    '넓이(?:가|는)? (?<area>\\d+) (?:인)? 직사각형(?:의)? 가로(?:의 길이)?(?:가|를)? (?<across>x) ,? 세로(?:의 길이)?(?:가|를)? (?<along>y)(?:라고 하면|라 하면|일 때|이면|면)? ,? (?:x와 y(?:의|사이의)? )?(?:관계식|식)(?:은|이)? (?:뭐야|구해줘)?',
-  ),
-  make: ({ area }) =>
-    told(
-      '\\(x\\)와 \\(y\\)의 관계식',
-      `xy = ${area}`,
-      '직사각형의 넓이는 가로와 세로를 곱한 것이에요. 곱이 늘 같으니 반비례예요.',
-      [`y=${area}/x`, `y=\\frac{${area}}{x}`],
-    ),
-}
-
-const STORIES = [RECTANGLE, SHARING, AGES, SUM_AND_DIFFERENCE, ANGLES, UNKNOWN_OF_MEAN, DISTANCE] as const
+const STORIES = [SHARING, AGES, SUM_AND_DIFFERENCE, ANGLES, UNKNOWN_OF_MEAN, DISTANCE] as const
 
 /** Numbers in words, and the same in digits. */
 const IN_DIGITS: readonly (readonly [RegExp, string])[] = [

@@ -116,7 +116,7 @@ export function recognizeQuestion(
   return fromClaim(question) ?? fromExercise(question)
 }
 
-const YES = /^(?:o|ㅇ|응|웅|어|네|넵|예|맞|그래|그렇|당연|참|옳|ㅇㅋ|yes)/i
+const YES = /^(?:o|ㅇ|응|웅|어|네|넵|예|맞|그래(?!프)|그렇|당연|참|옳|ㅇㅋ|yes)/i
 const NO = /^(?:x|아니|아뇨|노(?!잼|답)|틀렸|틀려|틀린|틀림|안|거짓|no|ㄴ)/i
 /** `소수 아님?` is a guess that it is prime; `소수 아님` denies it. */
 const ASKS_TO_CONFIRM = /(?:아님|아니야|아닌가)[\s~ㅋㅎ]*\?/

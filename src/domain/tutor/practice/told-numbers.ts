@@ -234,8 +234,8 @@ function clockAngle(numbers: readonly string[], text: string): WorkedExercise | 
     '두 바늘 사이의 각',
     `${angle}${DEGREES}`,
     minute === 0
-      ? '큰 눈금 한 칸은 \\(360^\\circ \\div 12 = 30^\\circ\\)예요. 두 바늘 사이의 칸 수를 곱하고, 두 각 가운데 작은 쪽을 말해요.'
-      : `시침은 한 시간에 \\(30^\\circ\\), 1분에 \\(0.5^\\circ\\), 분침은 1분에 \\(6^\\circ\\) 돌아요. 12에서 시침은 ${inline(`${short}${DEGREES}`)}, 분침은 ${inline(`${long}${DEGREES}`)}만큼 갔어요.`,
+      ? '큰 눈금 한 칸은 \\(360^\\circ \\div 12 = 30^\\circ\\)예요. 두 바늘 사이의 칸 수를 곱해요.'
+      : `시침은 1분에 \\(0.5^\\circ\\), 분침은 \\(6^\\circ\\) 돌아요. 12에서 시침은 ${inline(`${short}${DEGREES}`)}, 분침은 ${inline(`${long}${DEGREES}`)}만큼 갔어요.`,
     [`${angle}`, `${angle}`],
     '도',
   )

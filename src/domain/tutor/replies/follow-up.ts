@@ -37,9 +37,21 @@ export function replyToNextOfTask(read: Understanding): Draft | null {
 const HOW =
   /^(?:근데|그럼|아니|이거|이건|그거|그건|그게|이게|답|값|답이|그)?\s*(?:어떻게|어케|어캐|우째|어찌)\s*(?:구한|구했|한\s?거|했|나온|나왔|푼|풀었|계산한|계산했|그렇게|알았|된)[가-힣\s]{0,8}\??$|(?:풀이|계산|푸는)?\s?(?:과정|순서)(?:을|를|이|은)?\s?(?:좀\s?)?(?:다시\s?)?(?:알려|보여|뭐|설명|말해)[가-힣\s]{0,4}\??$/
 
-/** 'How did you get that?' after a worked task: its steps in words, the formulas beside them. */
+const SO =
+  /^(?:그래서|그니까|결국|아니)\s.{0,6}답(?:이|은)?\s?(?:뭐|몇|얼마)|답(?:이|은)?\s?(?:뭐|몇|얼마)(?:이)?라/
+const REMEMBERED_TURNS = 3
+
+/** 'How did you get that?' after a worked task: its steps in words, the formulas beside them. 'So what is it?': its value. */
 export function replyToHowOfTask(read: Understanding): Draft | null {
-  const task = HOW.test(read.text) && !read.turn.openItem ? findLastTask(read.turn.history.slice(-1)) : null
+  const isSo = SO.test(read.text)
+  const task =
+    (isSo || HOW.test(read.text)) && !read.turn.openItem
+      ? findLastTask(read.turn.history.slice(isSo ? -REMEMBERED_TURNS : -1))
+      : null
+  if (task && isSo) {
+    const asked = attachParticle(task.worked.task, '을/를')
+    return { blocks: [`${asked} 물었죠? **${task.worked.conclusion}**`], question: 'auto' }
+  }
   if (!task || task.worked.solution.steps.length === 0) return null
   return {
     blocks: [

@@ -116,7 +116,8 @@ function findUnreadTask({ turn }: Understanding): string | null {
   const formulas = findFormulas(task)
   const isTask = formulas.length > 1 || /[a-z]|[-+×÷*/^]\s?\d/i.test(formulas[0]?.text ?? '')
   const isAnswer = lastQuestion(turn.history.slice(0, -1)) !== null && readsAsAnswer(task)
-  if (!isTask || isAnswer || /왜|뭐야|뜻/.test(task)) return null
+  const asksValue = /^.{1,14}(?:[은는]|얼마\S{0,3}|몇\s?\S{0,3})\s*\??$/.test(task)
+  if ((!isTask && !asksValue) || isAnswer || /왜|뭐야|뜻/.test(task)) return null
   return task.length > LONGEST_QUOTED ? '' : task.replaceAll('`', '')
 }
 
@@ -149,6 +150,8 @@ function denyBoth(task: Task, said: string, known: KnownQuestion): Draft {
 export function replyToAnswer(read: Understanding): Draft | null {
   if (read.asked === null || read.change !== null || read.text.length > 80) return null
   if (CONDITION.test(read.text) && !CONDITION.test(read.asked)) return null
+  // 5^0은? asks for a value of its own.
+  if (/[\d)a-z]\s?[은는]\s*\?*$/i.test(read.text)) return null
   const known = findOwnQuestion(read)
   const outcome = known && judgeReply(read.text, known)
   if (!known || !outcome) return null
@@ -201,24 +204,32 @@ export function replyToAnswer(read: Understanding): Draft | null {
   return unread === null ? encourageAgain(read, known) : doubtAnswer(unread, known)
 }
 
+function compareWorking({ exercise, worked }: Task, said: string): Draft {
+  const bug = findBug(exercise, said, worked.solution.answer)
+  return {
+    blocks: [
+      ...(bug ? [bug.says] : ['풀이를 한 줄씩 견주어 보면 어긋난 줄이 보여요.']),
+      showSteps(worked.solution.steps),
+      worked.conclusion,
+    ],
+    question: '이 가운데 내 풀이와 다른 줄은 몇 번째 줄인가요?',
+  }
+}
+
 /** Replies to 'where is it wrong?' after a value that was said of the learner's own task: its working, to compare with. */
 export function replyToWhyTaskWrong(read: Understanding): Draft | null {
-  if (read.acts[0] !== 'asks-why' || !/어디|어느|틀|뭐가|왜/.test(read.text) || read.turn.openItem)
-    return null
+  if (read.turn.openItem) return null
+  const other = /왜\s?(-?[\d./]+)\S{0,2}\s?(?:아[니닌님]|안\s?[돼되나])/.exec(read.text)?.[1]
+  const own = other === undefined ? null : findLastTask(read.turn.history.slice(-1))
+  if (own && other !== undefined && !isValueOf(other, own)) return compareWorking(own, other)
+  if (read.acts[0] !== 'asks-why' || !/어디|어느|틀|뭐가|왜/.test(read.text)) return null
   const last = read.turn.history.at(-1)
   if (!last || !/^아니(?:야|에요)\.? /.test(last.response) || !last.response.includes('말고 다른 값'))
     return null
   const task = findLastTask(read.turn.history.slice(0, -1))
   const said = findFormulas(normalizeMessage(last.message)).at(-1)?.text
   if (!task || said === undefined || !last.response.includes(task.worked.conclusion.slice(0, 8))) return null
-  const bug = findBug(task.exercise, said, task.worked.solution.answer)
-  return {
-    blocks: [
-      ...(bug ? [bug.says] : ['풀이를 한 줄씩 견주어 보면 어긋난 줄이 보여요.']),
-      showSteps(task.worked.solution.steps),
-    ],
-    question: '이 가운데 내 풀이와 다른 줄은 몇 번째 줄인가요?',
-  }
+  return compareWorking(task, said)
 }
 
 /** Replies to 'why is it wrong?' after a wrong answer to the tutor's own question. */

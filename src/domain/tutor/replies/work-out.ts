@@ -196,6 +196,9 @@ export function replyToExercise(read: Understanding): Draft | null {
       ],
       question: askSimilar(read, exercise),
     }
+  const isRelation = /^(?:그럼|근데)?\s*y\s*=[^=가-힣]*(?:[는은]\s*)?\??$/.test(read.text)
+  const graph = isRelation ? readLoosely(`${findFormulas(read.text)[0]?.text ?? ''} 그래프`) : null
+  if (graph) return { blocks: showWorked(graph.worked), question: askSimilar(read, graph.exercise) }
   // A product of letters has no step of its own, but another spelling.
   const isOther = exercise.kind === 'simplify' && readLoosely(read.text) !== null
   return exercises.length === 1 && !isOther ? (explainNoStep(exercise) ?? explainOutOfReach(exercise)) : null
