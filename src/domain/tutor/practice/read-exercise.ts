@@ -26,7 +26,6 @@ export type Exercise =
   | { kind: 'common-divisors'; numbers: bigint[] }
   | { kind: 'common-multiples'; numbers: bigint[] }
   | { kind: 'primes-between'; from: bigint; to: bigint; end: 'all' | 'largest' | 'smallest' }
-  | { kind: 'next-prime'; after: bigint }
   | { kind: 'write-power'; expression: Expression }
   | { kind: 'evaluate'; expression: Expression }
   | { kind: 'reciprocal'; expression: Expression }
@@ -37,7 +36,6 @@ export type Exercise =
 type PlainTask = Exclude<Exercise, MeasureExercise | DescribedExercise>
 
 const MAX_INTERVAL = 200n
-const MOST_SEARCHED = 100_000n
 
 /** A letter that is no cross between numbers. */
 function hasLetter(text: string): boolean {
@@ -82,9 +80,6 @@ function readNumberTask(message: string, text: string): PlainTask | null {
       end: readExtreme(text),
     }
   }
-  const last = numbers.at(-1)
-  if (hasPhrase(text, '다음 소수') && last !== undefined && last < MOST_SEARCHED)
-    return { kind: 'next-prime', after: last }
   // 약수가 3개인 수: the number is no one's divisors.
   const isCount = /약수[가의는]?\s?(?:[개갯]수[가는]?\s?)?\d+\s?개?\s?(?:인|뿐|있는|가진)/.test(message)
   if (hasPhrase(text, '약수') && !hasPhrase(text, '공 약수') && numbers.length === 1 && !isCount) {

@@ -21,7 +21,7 @@ import type { Exercise } from './read-exercise.ts'
 import { solveDataExercise } from './solve-data-exercise.ts'
 import { solveDescribedExercise } from './solve-described-exercise.ts'
 import { solveMeasureExercise } from './solve-measure-exercise.ts'
-import { solveNextPrime, solvePrimesBetween } from './solve-primes.ts'
+import { solvePrimesBetween } from './solve-primes.ts'
 import { solveReciprocal } from './solve-reciprocal.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
@@ -203,8 +203,6 @@ export function solveExercise(exercise: Exercise): WorkedExercise | null {
       return solveCommonMultiples(exercise.numbers)
     case 'primes-between':
       return solvePrimesBetween(exercise.from, exercise.to, exercise.end)
-    case 'next-prime':
-      return solveNextPrime(exercise.after)
     case 'write-power':
       return solveWritePower(exercise.expression)
     case 'reciprocal':

@@ -42,22 +42,3 @@ export function solvePrimesBetween(
     conclusion,
   }
 }
-
-/** The prime that follows a number. */
-export function solveNextPrime(after: bigint): WorkedExercise {
-  let next = after + 1n
-  const skipped: bigint[] = []
-  while (!isPrime(next)) {
-    skipped.push(next)
-    next += 1n
-  }
-  const reason =
-    skipped.length === 0
-      ? `${inlineWith(next, '은/는')} ${inlineWith(1, '과/와')} 자기 자신으로만 나누어떨어져요.`
-      : `${inlineList(skipped, '은/는')} 소수가 아니에요. ${inlineWith(next, '은/는')} ${inlineWith(1, '과/와')} 자기 자신으로만 나누어떨어져요.`
-  return {
-    task: `${inline(after)} 다음 소수`,
-    solution: { steps: [{ latex: `${next}`, reason }], answer: `${next}`, answerLatex: `${next}` },
-    conclusion: `${inline(after)} 다음 소수는 ${inlineWith(next, '이에요/예요')}.`,
-  }
-}

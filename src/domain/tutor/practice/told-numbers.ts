@@ -440,43 +440,4 @@ export const NUMBER_RULES: readonly ToldRule[] = [
         ? `${numbers.join(', ')}의 최소공배수`
         : null,
   },
-  {
-    key: /최대\s?공약수.*최소\s?공배수.*(?:다른|나머지|한\s?수)/,
-    not: /왜|합|곱이|차이/,
-    allow: /다른|나머지|하나/g,
-    count: 3,
-    takesClaim: false,
-    make: ([g = '', l = '', one = '']) => {
-      const other = (Number(g) * Number(l)) / Number(one)
-      return Number.isInteger(other) && other % Number(g) === 0 && Number(l) % other === 0
-        ? told(
-            '다른 수',
-            `${g} \\times ${l} \\div ${one} = ${other}`,
-            '두 수의 곱은 최대공약수와 최소공배수의 곱과 같아요.',
-            rational(other),
-          )
-        : null
-    },
-  },
-  {
-    key: /변.*[a-z].*자연수|자연수.*변.*[a-z]/i,
-    not: /합|더|가장|제일|둘레|각(?!형)|왜/,
-    allow: /자연수|될\s?수/g,
-    count: 2,
-    make: (numbers, text) =>
-      COUNTS.test(text)
-        ? ofValues(([a, b]) => {
-            const [low, high] = [Math.abs(toNumber(subtract(a, b))), toNumber(add(a, b))]
-            return isWhole(a) && isWhole(b)
-              ? told(
-                  `${inline('x')}가 될 수 있는 자연수의 개수`,
-                  `${low} < x < ${high}`,
-                  '한 변은 나머지 두 변의 차보다 크고 합보다 작아야 해요.',
-                  rational(high - low - 1),
-                  '개',
-                )
-              : null
-          })(numbers)
-        : null,
-  },
 ]
