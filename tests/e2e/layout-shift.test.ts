@@ -7,8 +7,8 @@ import { openStage, type Stage } from '#tests/support/stage.ts'
 
 const CONCEPT = '/chat/M1U01/M1U01C01'
 const EXPLANATION = '/api/v1/services/curriculum-concepts/M1U01C01/explanations'
-/** As a cheap tablet: parts that come one after the other are seen one after the other. */
-const SLOWDOWN = 4
+/** As a slow tablet: parts that come one after the other are seen one after the other. */
+const SLOWDOWN = 2
 const MOST = 0.01
 /** How long the page believes that there is a server: by then the conversation is on the screen. */
 const NOTICED_AFTER_MS = 3_000
