@@ -45,10 +45,6 @@ async function retry(page: Page, userId: string): Promise<void> {
 describe('a bad network', () => {
   test('a reply cut in the middle is fetched whole where the server finished it', async () => {
     const { page, userId } = await stage.enter()
-    // A busy server ends the reply in its own time, which the page's shortened waits would not cover.
-    await page.evaluate(() => {
-      globalThis.waitScale = 1
-    })
     stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 600 }, 1)
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)

@@ -25,8 +25,11 @@ export type TurnState =
   | { status: 'onDevice'; stream: StreamState | null; fallback: Fallback }
   /** Being handed to the outbox, which asks it as soon as the server can be reached. */
   | { status: 'postponing'; fallback: Exclude<Fallback, { type: 'restore' }> }
-  /** Shown as failed while the server is asked what it has saved. `isUnanswered`: nothing of a reply came. */
-  | { status: 'checking'; isUnanswered: boolean }
+  /**
+   * The server is asked what it has saved: shown as failed meanwhile, and as on its way while the server is still at work.
+   * `isUnanswered`: nothing of a reply came.
+   */
+  | { status: 'checking'; isUnanswered: boolean; isServerAtWork: boolean }
   | { status: 'done' | 'stopped' | 'failed' | 'waiting' | 'refused' }
 
 export type TurnStatus = TurnState['status']
@@ -50,7 +53,7 @@ export type TurnEvent =
   | { type: 'deviceUnavailable' }
   | { type: 'postponed' }
   | { type: 'notPostponed' }
-  /** What the server has saved of the turn; null if it has nothing, cannot be asked, or is still at work. */
+  /** What the server has saved of the turn: `loading` while it is at work; null if it has nothing or cannot be asked. */
   | { type: 'savedRead'; status: MessageStatus | null; isReachable: boolean }
   /** A failed turn may receive a reply again. */
   | { type: 'reclaimed' }
@@ -85,6 +88,8 @@ export type TurnRequest =
   | 'replyOnDevice'
   | 'postpone'
   | 'readSaved'
+  /** The same after a while. */
+  | 'readSavedLater'
   /** To receive a reply to a failed turn; no event if another turn is receiving one. */
   | 'reclaim'
 
@@ -118,8 +123,11 @@ function close(stream: StreamState, isUnanswered: boolean, before: readonly Turn
   ]
   if (status === 'success') return step({ status: 'done' }, effects)
   if (status === 'aborted') return step({ status: 'stopped' }, effects)
-  const state: TurnState = { status: 'checking', isUnanswered: isUnanswered && messageId !== null }
-  return step(state, effects, 'readSaved')
+  return step(
+    { status: 'checking', isUnanswered: isUnanswered && messageId !== null, isServerAtWork: false },
+    effects,
+    'readSaved',
+  )
 }
 
 function foldSaving(state: TurnState, event: TurnEvent): TurnStep {
@@ -185,8 +193,16 @@ function foldChecking(state: TurnState & { status: 'checking' }, event: TurnEven
   if (event.type !== 'savedRead') return step(state)
   if (event.status === 'success') return step({ status: 'done' })
   if (event.status === 'aborted') return step({ status: 'stopped' })
+  if (event.status === 'loading') {
+    const effects: TurnEffect[] = state.isServerAtWork ? [] : [{ type: 'show', turn: { status: 'loading' } }]
+    return step({ ...state, isServerAtWork: true }, effects, 'readSavedLater')
+  }
   const asksDevice = state.isUnanswered && !event.isReachable
-  return step({ status: 'failed' }, [], asksDevice ? 'reclaim' : null)
+  return step({ status: 'failed' }, showFailed(state), asksDevice ? 'reclaim' : null)
+}
+
+function showFailed({ isServerAtWork }: TurnState & { status: 'checking' }): TurnEffect[] {
+  return isServerAtWork ? [{ type: 'show', turn: { status: 'error' } }] : []
 }
 
 function foldFailed(state: TurnState, event: TurnEvent): TurnStep {
@@ -211,7 +227,7 @@ function foldBroke(state: TurnState, problem: string): TurnStep {
     case 'saving':
       return foldSaving(state, { type: 'notSaved' })
     case 'checking':
-      return step({ status: 'failed' }, [setProblem])
+      return step({ status: 'failed' }, [setProblem, ...showFailed(state)])
     case 'onDevice':
       if (state.stream) return endOnDevice()
       if (state.fallback.type === 'restore') return restore()

@@ -105,6 +105,24 @@ describe('a question and its reply', () => {
       null,
     ],
     [
+      'is asked for again while the server is at work on it',
+      [SAVED, LANE_FREE, STARTED, PIECE, UNREACHED, savedRead('loading')],
+      'checking',
+      'readSavedLater',
+    ],
+    [
+      'is done once the server has finished it',
+      [SAVED, LANE_FREE, STARTED, PIECE, UNREACHED, savedRead('loading'), savedRead('success')],
+      'done',
+      null,
+    ],
+    [
+      'fails if the server is lost while it was at work',
+      [SAVED, LANE_FREE, STARTED, PIECE, UNREACHED, savedRead('loading'), savedRead(null, false)],
+      'failed',
+      null,
+    ],
+    [
       'fails if the server has nothing',
       [SAVED, LANE_FREE, STARTED, UNREACHED, savedRead(null)],
       'failed',
@@ -125,6 +143,16 @@ describe('a question and its reply', () => {
     ['fails if something breaks', [SAVED, LANE_FREE, PIECE, BROKE], 'failed', null],
   ])('%s', (_, events, status, request) => {
     expect(run(events)).toMatchObject({ status, request })
+  })
+
+  it('is shown as on its way while the server is at work, and as failed where that comes to nothing', () => {
+    const before = [SAVED, LANE_FREE, STARTED, PIECE, UNREACHED]
+    const seen = [savedRead('loading'), savedRead('loading'), savedRead(null, false)]
+    const { effects } = run([...before, ...seen])
+    expect(effects.slice(run(before).effects.length)).toEqual([
+      { type: 'show', turn: { status: 'loading' } },
+      { type: 'show', turn: { status: 'error' } },
+    ])
   })
 
   it('shows the whole reply, lets the next turn begin, and deletes the record', () => {
@@ -187,6 +215,7 @@ const ANSWERS: Record<TurnRequest, fc.Arbitrary<TurnEvent | null>> = {
   replyOnDevice: fc.constantFrom(DEVICE_REPLIED, NO_DEVICE, BROKE),
   postpone: fc.constantFrom(POSTPONED, NOT_POSTPONED, BROKE),
   readSaved: fc.oneof(anySavedRead, fc.constant(BROKE)),
+  readSavedLater: fc.oneof(anySavedRead, fc.constant(BROKE)),
   reclaim: fc.constantFrom<TurnEvent | null>({ type: 'reclaimed' }, null),
 }
 
@@ -198,6 +227,7 @@ const anySchedule = fc.record({
   replyOnDevice: fc.infiniteStream(ANSWERS.replyOnDevice),
   postpone: fc.infiniteStream(ANSWERS.postpone),
   readSaved: fc.infiniteStream(ANSWERS.readSaved),
+  readSavedLater: fc.infiniteStream(ANSWERS.readSavedLater),
   reclaim: fc.infiniteStream(ANSWERS.reclaim),
 })
 
@@ -221,8 +251,10 @@ describe('any question', () => {
             if (effect.type === 'show' && effect.turn.status === 'success') replies += 1
           }
           state = step.state
-          const isCut = count >= LONGEST_RUN && step.request === 'read'
-          next = isCut ? STOPPED : step.request && (schedule[step.request].next().value ?? null)
+          const isLong = count >= LONGEST_RUN
+          if (isLong && step.request === 'read') next = STOPPED
+          else if (isLong && step.request === 'readSavedLater') next = savedRead(null)
+          else next = step.request && (schedule[step.request].next().value ?? null)
           if (next?.type === 'reclaimed') isHeld = true
           expect(count).toBeLessThan(LONGEST_RUN + 5)
         }

@@ -4,7 +4,8 @@ import { waitScaled } from '#platform/wait-scale.ts'
 import { fetchMessages } from './learning.api.ts'
 import { type Place, putTurnAtom, receivingAtom, threadAtom } from './thread.state.ts'
 
-const ASK_EVERY_MS = 1_500
+/** How often the server is asked whether it has ended a reply that it is writing. */
+export const ASK_EVERY_MS = 1_500
 
 /**
  * Polls for replies that were on their way when the thread was opened: another tab or device reads them, or the previous page did. The

@@ -17,8 +17,10 @@ import { FIRST_PIECE_MS, SILENT_SENTENCE } from '#platform/open-stream.ts'
 import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
 import { type PromptChoice, promptChoiceAtom } from '#platform/prompt-choice.ts'
 import { waitForOffline } from '#platform/wait-for-network.ts'
+import { waitScaled } from '#platform/wait-scale.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { fetchMessages } from '../thread/learning.api.ts'
+import { ASK_EVERY_MS } from '../thread/poll-replies.state.ts'
 import {
   endReceivingAtom,
   progressReceivingAtom,
@@ -213,7 +215,9 @@ const requestAtom = atom(
         if (!run.outbox) return { type: 'notPostponed' }
         await set(postponeQuestionAtom, thread, turn.id)
         return { type: 'postponed' }
+      case 'readSavedLater':
       case 'readSaved': {
+        if (request === 'readSavedLater') await waitScaled(ASK_EVERY_MS, run.receiving.abort.signal)
         const status = await set(readSavedAtom, run)
         return { type: 'savedRead', status, isReachable: get(reachableAtom) }
       }
@@ -268,14 +272,17 @@ const requestDeviceReplyAtom = atom(null, async (get, set, run: TurnRun): Promis
 })
 
 /** A lost stream may have been finished by the server: what it saved counts. Returns its status. */
-const readSavedAtom = atom(null, async (_get, set, { thread, outbox, turn }: TurnRun) => {
+const readSavedAtom = atom(null, async (_get, set, run: TurnRun) => {
+  const { thread, outbox, turn } = run
   if (thread.threadId === null || !outbox) return null
   try {
     const saved = (await fetchMessages(thread.threadId)).find(({ id }) => id === turn.id)
     if (!saved) return null
     await outbox.finishQuestion(turn.id, saved)
-    if (saved.status === 'loading') return null
-    set(putTurnAtom, thread.place, saved)
+    if (saved.status !== 'loading') {
+      run.turn = saved
+      set(putTurnAtom, thread.place, saved)
+    }
     return saved.status
   } catch {
     // Still unreachable: the turn stays an error with retry.
