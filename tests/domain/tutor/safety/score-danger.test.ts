@@ -4,7 +4,12 @@ import { listRunClasses, RUN_CLASSES } from '#domain/tutor/safety/list-run-class
 import { readDistress } from '#domain/tutor/safety/read-distress.ts'
 import { scoreDanger } from '#domain/tutor/safety/score-danger.ts'
 import { leastTimeMs } from '#tests/support/processor-time.ts'
+import { ELEVENTH_DANGER, ELEVENTH_HARMLESS } from './eleventh-sentences.ts'
 import { TENTH_DANGER, TENTH_HARMLESS } from './tenth-sentences.ts'
+
+/** What no training sees. */
+const DANGER = [...TENTH_DANGER, ...ELEVENTH_DANGER]
+const HARMLESS = [...TENTH_HARMLESS, ...ELEVENTH_HARMLESS]
 
 const levelOf = (message: string): string => readDistress(message)?.level ?? 'none'
 
@@ -21,10 +26,10 @@ test('the classes of a message do not depend on laughter, tears, outer spaces an
 
 describe('danger that no rule names', () => {
   it('is heard in most sentences that nothing was trained on, with few false alarms', () => {
-    const heard = TENTH_DANGER.filter((sentence) => levelOf(sentence) === 'danger')
-    const alarmed = TENTH_HARMLESS.filter((sentence) => levelOf(sentence) !== 'none')
-    expect(heard.length / TENTH_DANGER.length).toBeGreaterThanOrEqual(0.8)
-    expect(alarmed.length / TENTH_HARMLESS.length, alarmed.join('\n')).toBeLessThanOrEqual(0.08)
+    const heard = DANGER.filter((sentence) => levelOf(sentence) === 'danger')
+    const alarmed = HARMLESS.filter((sentence) => levelOf(sentence) !== 'none')
+    expect(heard.length / DANGER.length).toBeGreaterThanOrEqual(0.8)
+    expect(alarmed.length / HARMLESS.length, alarmed.join('\n')).toBeLessThanOrEqual(0.08)
   })
 
   it.each([
