@@ -107,6 +107,16 @@ test('stop ends the reply at the model too, and what came stays', async () => {
   expect(await replyText(page)).not.toContain('40번째')
 })
 
+test('a reply that the server is still writing when the connection is cut comes whole', async () => {
+  const { page, userId } = await stage.enter()
+  model.setMode(SLOWLY)
+  stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 600 }, 1)
+  await ask(page, '천천히 설명해 줘')
+  await sentence(page, '40번째 문장').waitFor()
+  expect(await page.locator('.reply-status').count()).toBe(0)
+  expect(await statuses(userId)).toEqual(['success'])
+})
+
 test('a connection cut in the middle leaves what came, and a retry that makes one reply', async () => {
   const { page, userId } = await stage.enter()
   model.setMode(SLOWLY)
