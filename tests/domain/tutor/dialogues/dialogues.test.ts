@@ -6,6 +6,7 @@ import { flattenQuestion } from '#domain/tutor/practice/item-text.ts'
 import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import { readUnitTurn } from '../read-unit.ts'
 import { EIGHTH_SINGLES, EIGHTH_THREADS } from './eighth.ts'
+import { ELEVENTH_ITEM_THREADS, ELEVENTH_SINGLES, ELEVENTH_THREADS } from './eleventh.ts'
 import { FIFTH_ITEM_THREADS, FIFTH_SINGLES, FIFTH_THREADS } from './fifth.ts'
 import { FOURTH_ITEM_THREADS, FOURTH_SINGLES, FOURTH_THREADS } from './fourth.ts'
 import type { Message, Thread } from './message.ts'
@@ -22,7 +23,24 @@ type Kind = 'single' | 'mood' | 'first turn' | 'later turn' | 'item open'
 type Mark = 'to the point' | 'acceptable' | 'beside' | 'wrong'
 
 /** Each part was written by another author and is a known one since it was first measured; nothing is tuned on `third`. */
-type Part = 'known' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh' | 'eighth' | 'ninth' | 'tenth'
+interface Corpus {
+  singles: Readonly<Record<string, readonly Message[]>>
+  threads: readonly Thread[]
+}
+
+const PARTS = {
+  known: { singles: SINGLES, threads: [...THREADS, ...ITEM_THREADS] },
+  third: { singles: THIRD_SINGLES, threads: [...THIRD_THREADS, ...THIRD_ITEM_THREADS] },
+  fourth: { singles: FOURTH_SINGLES, threads: [...FOURTH_THREADS, ...FOURTH_ITEM_THREADS] },
+  fifth: { singles: FIFTH_SINGLES, threads: [...FIFTH_THREADS, ...FIFTH_ITEM_THREADS] },
+  sixth: { singles: SIXTH_SINGLES, threads: SIXTH_THREADS },
+  seventh: { singles: SEVENTH_SINGLES, threads: SEVENTH_THREADS },
+  eighth: { singles: EIGHTH_SINGLES, threads: EIGHTH_THREADS },
+  ninth: { singles: NINTH_SINGLES, threads: NINTH_THREADS },
+  tenth: { singles: TENTH_SINGLES, threads: TENTH_THREADS },
+  eleventh: { singles: ELEVENTH_SINGLES, threads: [...ELEVENTH_THREADS, ...ELEVENTH_ITEM_THREADS] },
+} satisfies Record<string, Corpus>
+type Part = keyof typeof PARTS
 
 interface Judged {
   part: Part
@@ -66,18 +84,8 @@ function judge({ must, near, not }: Message, response: string, item: Item | null
   return near?.test(response) && !NOTHING.test(response) ? 'acceptable' : 'beside'
 }
 
-/** Each unit is read once, so that its index is built once, as in the product. */
-const units = new Map<string, ReturnType<typeof readUnitTurn>>()
-
-async function readUnit(conceptId: string) {
-  const unitId = conceptId.slice(0, 5)
-  const unit = units.get(unitId) ?? readUnitTurn(unitId, null, { banks: true })
-  units.set(unitId, unit)
-  return { ...(await unit), conceptId }
-}
-
-async function play(thread: Thread, kind: Kind | null, part: Part = 'known'): Promise<Judged[]> {
-  const base = await readUnit(thread.concept)
+async function play(thread: Thread, kind: Kind | null, part: Part): Promise<Judged[]> {
+  const base = await readUnitTurn(thread.concept.slice(0, 5), thread.concept, { banks: true })
   const items = base.unit.concepts
     .filter(({ concept }) => concept.id === thread.concept)
     .flatMap((concept) => concept.items)
@@ -123,28 +131,11 @@ async function play(thread: Thread, kind: Kind | null, part: Part = 'known'): Pr
 const judged: Judged[] = []
 
 beforeAll(async () => {
-  for (const thread of single(SINGLES)) judged.push(...(await play(thread, 'single')))
-  for (const thread of single(MOODS)) judged.push(...(await play(thread, 'mood')))
-  for (const thread of [...THREADS, ...ITEM_THREADS]) judged.push(...(await play(thread, null)))
-  for (const thread of single(THIRD_SINGLES)) judged.push(...(await play(thread, 'single', 'third')))
-  for (const thread of [...THIRD_THREADS, ...THIRD_ITEM_THREADS])
-    judged.push(...(await play(thread, null, 'third')))
-  for (const thread of single(FOURTH_SINGLES)) judged.push(...(await play(thread, 'single', 'fourth')))
-  for (const thread of [...FOURTH_THREADS, ...FOURTH_ITEM_THREADS])
-    judged.push(...(await play(thread, null, 'fourth')))
-  for (const thread of single(FIFTH_SINGLES)) judged.push(...(await play(thread, 'single', 'fifth')))
-  for (const thread of [...FIFTH_THREADS, ...FIFTH_ITEM_THREADS])
-    judged.push(...(await play(thread, null, 'fifth')))
-  for (const thread of single(SIXTH_SINGLES)) judged.push(...(await play(thread, 'single', 'sixth')))
-  for (const thread of SIXTH_THREADS) judged.push(...(await play(thread, null, 'sixth')))
-  for (const thread of single(SEVENTH_SINGLES)) judged.push(...(await play(thread, 'single', 'seventh')))
-  for (const thread of SEVENTH_THREADS) judged.push(...(await play(thread, null, 'seventh')))
-  for (const thread of single(EIGHTH_SINGLES)) judged.push(...(await play(thread, 'single', 'eighth')))
-  for (const thread of EIGHTH_THREADS) judged.push(...(await play(thread, null, 'eighth')))
-  for (const thread of single(NINTH_SINGLES)) judged.push(...(await play(thread, 'single', 'ninth')))
-  for (const thread of NINTH_THREADS) judged.push(...(await play(thread, null, 'ninth')))
-  for (const thread of single(TENTH_SINGLES)) judged.push(...(await play(thread, 'single', 'tenth')))
-  for (const thread of TENTH_THREADS) judged.push(...(await play(thread, null, 'tenth')))
+  for (const thread of single(MOODS)) judged.push(...(await play(thread, 'mood', 'known')))
+  for (const [part, { singles, threads }] of Object.entries(PARTS) as [Part, Corpus][]) {
+    for (const thread of single(singles)) judged.push(...(await play(thread, 'single', part)))
+    for (const thread of threads) judged.push(...(await play(thread, null, part)))
+  }
 }, 480_000)
 
 interface Rate {
@@ -188,17 +179,7 @@ function tableOf(part: Part): string[] {
 
 /** Report: the rates, and every reply that misses the point. */
 afterAll(() => {
-  const table = [
-    ...tableOf('known'),
-    ...tableOf('third'),
-    ...tableOf('fourth'),
-    ...tableOf('fifth'),
-    ...tableOf('sixth'),
-    ...tableOf('seventh'),
-    ...tableOf('eighth'),
-    ...tableOf('ninth'),
-    ...tableOf('tenth'),
-  ]
+  const table = (Object.keys(PARTS) as Part[]).flatMap(tableOf)
   const times = judged.map(({ ms }) => ms).sort((a, b) => a - b)
   table.push(
     `ms: median ${times[Math.floor(times.length / 2)]}, p95 ${times[Math.floor(times.length * 0.95)]}`,
