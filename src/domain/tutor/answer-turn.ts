@@ -49,6 +49,7 @@ import {
   replyToSmallTalk,
   replyToUnknown,
 } from './replies/small-talk.ts'
+import { replyToRemark } from './replies/remarks.ts'
 import { replyInStepMode, startStepMode } from './replies/step-mode.ts'
 import { replyToSymbol } from './replies/symbols.ts'
 import {
@@ -88,6 +89,7 @@ const REPLIES: readonly Reply[] = [
   replyToLost,
   replyAboutOwnQuestion,
   replyToMood,
+  replyToRemark,
   replyToDivisionByZero,
   replyToSteepness,
   replyToUnclearChange,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerTurn } from '#domain/tutor/answer-turn.ts'
 import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
+import { readDistress } from '#domain/tutor/safety/read-distress.ts'
 import { streamReply } from '#domain/tutor/stream-reply.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { questionOf, readUnitTurn } from './read-unit.ts'
@@ -13,6 +14,10 @@ beforeAll(async () => {
 const ask = (message: string, more: Partial<TutorTurn> = {}) => answerTurn({ ...base, message, ...more })
 
 describe('answerTurn', () => {
+  it.each(['CW', 'x', 'AB=CD'])('takes %j for no cry for help', (message) => {
+    expect(ask(message).response).toContain('```question')
+  })
+
   it('returns the same reply to the same turn', () => {
     expect(ask('소인수분해가 뭐야')).toEqual(ask('소인수분해가 뭐야'))
   })
@@ -109,9 +114,10 @@ describe('answerTurn', () => {
         fc.array(fc.oneof(piece, fc.string({ maxLength: 4 })), { maxLength: 30 }),
         fc.boolean(),
         (pieces, isAnswer) => {
-          // A feeling is not answered with a question.
-          fc.pre(!pieces.join('').includes('답답'))
-          const { response } = ask(pieces.join(''), { mode: isAnswer ? 'answer' : 'question' })
+          const message = pieces.join('')
+          // A feeling is not answered with a question, nor is what may tell of danger.
+          fc.pre(!message.includes('답답') && readDistress(message) === null)
+          const { response } = ask(message, { mode: isAnswer ? 'answer' : 'question' })
           expect(response.match(/```question\n/g)).toHaveLength(1)
           expect(response.endsWith('\n```')).toBe(true)
         },

@@ -18,6 +18,7 @@ const INSTEAD = /^(?:그럼\s?)?(\d+(?:\.\d+)?)\s*(?:말고|대신에?)\s*(-?\d+
 const NUMBER = /-?\d+(?:[./]\d+)?/g
 const POLYGON = /정?(?:\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])각(?:형|기둥|뿔대?)/
 const POINT = /\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)/
+const RATIO = /\d+(?:\s?:\s?\d+)+/
 const BODY = /반구|원기둥|원뿔|(?<![가-힣])구(?=[의\s]|$)/
 const TASK =
   /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|공약수|공배수|소인수\s?분해|소인수|약수의?\s?[개갯]수|약수[는가]?\s?몇\s?개|약수|겉넓이|부피|넓이|둘레|호의?\s?길이|(?<![가-힣])호(?=\s|[은는]|\?|$)|역수|절댓값|상대도수|(?<!이)면|모서리|꼭짓점|이상|이하|초과|미만|[xy]축|원점/
@@ -47,7 +48,7 @@ function listChanged(text: string, earlier: string): string[] {
   // 7 2 9 5 1은? 중앙값은?
   if (NUMBERS_ONLY.test(earlier) && TASK.exec(thing)?.[0] === thing)
     changed.push(`${earlier.replace(NUMBERS_TAIL, '')} ${thing}`)
-  for (const pattern of [POINT, POLYGON, TASK, BODY]) {
+  for (const pattern of [POINT, RATIO, POLYGON, TASK, BODY]) {
     const own = pattern.exec(thing)?.[0]
     if (own === thing && own !== undefined && pattern.test(earlier))
       changed.push(earlier.replace(pattern, own))
@@ -128,7 +129,7 @@ function ofAnotherNumber(text: string, earlier: string): string | null {
 }
 
 function isTask(text: string): boolean {
-  return readExercises(text).length > 0 || readClaimedValue(text) !== null || readLoosely(text) !== null
+  return PASSED.test(text) || readExercises(text).length > 0 || readClaimedValue(text) !== null || readLoosely(text) !== null
 }
 
 /** `3x+1이면?` after a value of the letter. */
@@ -163,7 +164,7 @@ const TURNED = /^(?:그럼|그러면|근데)?\s*(?:반대로|거꾸로)\s+(?=\S.
 
 /** The change made of the relation that was found (y=3x), where it cannot be made of the task itself. */
 function ofRelation(change: Change, earlier: string): string | null {
-  const exercise = /관계식/.test(earlier) ? readLoosely(earlier)?.worked.solution.answer : undefined
+  const exercise = /식/.test(earlier) ? readLoosely(earlier)?.worked.solution.answer : undefined
   return exercise?.startsWith('y=') ? change(exercise) : null
 }
 
@@ -176,10 +177,50 @@ function writePowerAlone(text: string, history: TutorTurn['history']): string {
     : text.replace(POWER_ALONE, '$1^2은')
 }
 
+/** A measure by its name, and what is said of it: 평균도 6이네, 둘레는 걍 2π지?, 옆넓이만. */
+const MEASURE_SAID =
+  /^(?:그럼|그러면|근데|나|아)?\s*(?<name>평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|겉넓이|옆넓이|부피|넓이|둘레|한\s?[내외]각|[내외]각의?\s?(?:크기의?\s?)?합)(?:은|는|도|이|가|만)?\s*(?:걍|그냥)?\s*(?<value>-?[\d./]*π?)\s?(?:도|개|cm)?(?:맞아|이?겠네|이?네|이?[지죠]|인가|이야|야)?\s*\??$/
+const MEASURE =
+  /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|겉넓이|옆넓이|부피|넓이|둘레(?:의?\s?길이)?|호의?\s?길이|한\s?[내외]각|[내외]각의?\s?(?:크기의?\s?)?합/
+
+/** The measure that is said, of the things that the earlier task is about, with the value that is said of it. */
+function ofMeasure(text: string, earlier: string): string | null {
+  const { name, value = '' } = MEASURE_SAID.exec(text)?.groups ?? {}
+  if (name === undefined || !MEASURE.test(earlier)) return null
+  if (value === '' && !/만$/.test(text)) return null
+  const task = earlier.replace(MEASURE, name.replace(/(?<=각)합/, '의 합')).replace(/\s\S+\s맞아\?$/, '')
+  return value === '' ? task : `${task} ${value} 맞아?`
+}
+
+/** A point that may lie on the graph that was found last: (6,2)도 지나?, 그럼 (-3,-4)는 되겠네. */
+const PASSES =
+  /^(?:그럼|그러면|근데)?\s*(?:점\s?)?(?<point>\(\s*-?[\d./]+\s*,\s*-?[\d./]+\s*\))(?:은|는|도|이|가|을|를)?\s*(?<verb>지나|되|돼|될|위에\s?있)?[가-힣]*\s*\??$/
+const PASSED = /^y=\S+ \(.*\) 지나\?$/
+
+function ofGraph(text: string, earlier: string): string | null {
+  const { point, verb } = PASSES.exec(text)?.groups ?? {}
+  if (point === undefined) return null
+  const asked = PASSED.test(earlier) ? earlier : null
+  if (asked !== null) return asked.replace(POINT, point)
+  const found = verb === undefined ? undefined : readLoosely(earlier)?.worked
+  const [, top, whole] =
+    /y=(?:\\frac\{(-?\d+)\}\{x\}|(-?\d*x)\\\))/.exec(
+      `${found?.conclusion} \\(${found?.solution.answerLatex}\\)`,
+    ) ?? []
+  const relation = top === undefined ? whole : `${top}/x`
+  return relation === undefined ? null : `y=${relation} ${point} 지나?`
+}
+
+/** 그럼 왕복 10시간이면 24km?: a change, and the value that is said to come of it. */
+const CHANGE_AND_VALUE =
+  /^(?<change>.*\d\S*면)\s+(?<value>-?\d[\d./]*π?)\s?(?:km|cm|개|명|도|살|원)?\s*(?:인가|이?[지죠]|이?네|맞아)?\s*\?*$/
+
 /** A statement about what was asked before, not a question in short. */
 const TELLS = /(?:지|네|구나|아님|아냐)요?\s*\??$/
 
 function listTasks(text: string, change: Change | null, earlier: string): string[] {
+  const own = ofMeasure(text, earlier) ?? ofGraph(text, earlier)
+  if (own !== null) return [own]
   if (TELLS.test(text) && !change) return POLYGON.test(text) ? listNamed(text, earlier) : []
   const changed = change && (change(earlier) ?? ofRelation(change, earlier))
   if (typeof changed === 'string') return [changed]
@@ -201,6 +242,9 @@ export function completeMessage(text: string, history: TutorTurn['history']): st
   if (plain !== text) return completeMessage(plain, history)
   const turned = text.replace(TURNED, '')
   if (turned !== text && isTask(turned)) return turned
+  const { change: part = '', value } = CHANGE_AND_VALUE.exec(text)?.groups ?? {}
+  const made = part === '' ? '' : completeMessage(part, history)
+  if (made !== part && value !== undefined) return `${made} ${value} 맞아?`
   const change = readChange(text)
   if (!change && (/아니라/.test(text) || isOwnTask(text))) return text
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {

@@ -7,10 +7,10 @@ const NUMERAL = String.raw`\d+(?:[./]\d+)?`
 const VALUE = String.raw`(?:[-+]?${NUMERAL}|\([-+]?${NUMERAL}\))`
 const TERM = String.raw`(?:${VALUE}|[-+]?\d+[a-z])`
 const LEAD = String.raw`(?:(?:아니|걍|그냥|아하?|오|음|근데|그런데|그럼|그러면|만약에?|혹시|알겠어|또|그리고|이번엔|쌤|선생님)[\s,.!]*)*`
-const ASKS = String.raw`\s*(?:(?:[a-z]|답|값)[은는]?)?\s*(?:(?:어떻게|어케)\s?[가-힣]{0,4}|(?:얼마|뭐|몇)[가-힣]{0,3}|[구풀계해][가-힣]{0,3}\s?[줘봐]요?)?`
+const ASKS = String.raw`\s*(?:(?:[a-z]|답|값|(?:젤|제일|가장)\s?(?:작은|큰)\s?수)[은는]?)?\s*(?:(?:어떻게|어케)\s?[가-힣]{0,4}|(?:얼마|뭐|몇)[가-힣]{0,3}|[구풀계해][가-힣]{0,3}\s?[줘봐]요?)?`
 const IF = String.raw`\s*(?:이?면|이?라면|일\s?때는?|으?로\s?[하바고][가-힣]{0,2}면|[이가]?\s?되면)[요은는]?${ASKS}`
 const INTO = String.raw`(?:[거여]기\s?(?:에?다?가?|에?서?)?\s*)?`
-const UNIT = String.raw`\s?(?:cm|m|°|도|명|개|점)?`
+const UNIT = String.raw`\s?(?:cm|km|m|°|도|명|개|점|시간|분|살|원)?`
 
 function bare(value = ''): string {
   return value.replace(/[()\s]/g, '')

@@ -38,7 +38,7 @@ function isRight(said: string, worked: WorkedExercise): boolean {
   return verdict === 'correct'
 }
 
-const POINT_FIRST = /^(\([^()]*,[^()]*\))\s*(.*)$/
+const POINT_FIRST = /^[A-Z]?(\([^()]*,[^()]*\))\s*(.*)$/
 const WITH_UNIT = /^(-?[\d./]+)\s?(?:[ck]?m[23]?|k?g|L)$/i
 
 /** A point is parted from what follows it, a number from its unit. */

@@ -585,7 +585,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /(?:삼각형|변).*(?:어디부터|범위|몇보다|사이)|(?:범위|어디부터).*삼각형/,
-    not: /왜|자연수|개수|몇\s?개|각/,
+    not: /왜|자연수|개수|몇\s?개|각(?!형)/,
     allow: /범위|사이|부터|보다/g,
     count: 2,
     make: ([a, b]) => `삼각형 두 변 ${a} ${b} 나머지 한 변 범위`,
@@ -642,7 +642,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     make: halfCircle,
   },
   { key: /중점.*중점/, not: /왜|비율|배/, count: 1, make: onLine },
-  { key: /분배/, not: /왜|뭐|뜻/, count: 1, make: distribute },
+  { key: /분배|전개/, not: /왜|뭐|뜻/, count: 1, make: distribute },
   {
     key: /번\s?(?:을\s?)?곱/,
     not: /왜|더하|합/,

@@ -307,8 +307,323 @@ function unknownExpression([a = '', b = '']: readonly string[], text: string): s
   return `(${b})${/더[했하해]/.test(text) ? '-' : '+'}(${a}) 간단히 해 줘`
 }
 
+/** 3×3×3 as a power, whichever sign stands between the factors. */
+function writePowers([product = '']: readonly string[]): WorkedExercise | null {
+  const factors = product.replace(/\s/g, '').split(/[x×*·]/i)
+  const isProduct = factors.length > 1 && factors.every((factor) => /^\d+$/.test(factor))
+  if (!isProduct) return null
+  const bases = [...new Set(factors)].map(
+    (base) => [base, factors.filter((factor) => factor === base).length] as const,
+  )
+  const write = (open: string, close: string, times: string) =>
+    bases
+      .map(([base, exponent]) => (exponent === 1 ? base : `${base}^${open}${exponent}${close}`))
+      .join(times)
+  const latex = write('{', '}', ' \\times ')
+  return told(
+    '거듭제곱으로 나타낸 것',
+    `${factors.join(' \\times ')} = ${latex}`,
+    '곱한 수가 밑이고, 그 수를 곱한 횟수가 지수예요.',
+    [write('', '', '×'), latex],
+  )
+}
+
+/** The exponent a of 2^a×3 from how many divisors it has. */
+function exponentOfDivisors([product = '', count = '']: readonly string[]): WorkedExercise | null {
+  const powers = product
+    .replace(/\s/g, '')
+    .split(/[x×*]/i)
+    .map((factor) => /^(\d+)(?:\^(\d+|[a-z]))?$/i.exec(factor))
+  const bases = powers.map((power) => Number(power?.[1]))
+  const exponents = powers.map((power) => power?.[2] ?? '1')
+  const letters = exponents.filter((exponent) => /[a-z]/i.test(exponent))
+  const [letter = ''] = letters
+  if (letters.length !== 1 || new Set(bases).size !== bases.length) return null
+  if (!bases.every((base) => [2, 3, 5, 7, 11, 13].includes(base))) return null
+  const others = exponents.reduce((all, one) => (one === letter ? all : all * (Number(one) + 1)), 1)
+  const times = Number(count) / others
+  if (!Number.isInteger(times) || times < 2) return null
+  const all = exponents.map((exponent) => `(${exponent} + 1)`).join(' \\times ')
+  return told(
+    inline(letter),
+    `${all} = ${count},\\ ${letter} + 1 = ${times}`,
+    '약수의 개수는 각 지수에 \\(1\\)을 더해서 모두 곱한 것이에요.',
+    rational(times - 1),
+  )
+}
+
+/** 'They have no common divisor': they always have 1. */
+function commonDivisors(numbers: readonly string[]): WorkedExercise | null {
+  if (!numbers.every((number) => /^[1-9]\d{0,6}$/.test(number))) return null
+  const [a = '1', b = '1'] = numbers
+  const divisors = listDivisors(BigInt(a)).filter((divisor) => BigInt(b) % divisor === 0n)
+  return told(
+    `${inlineWith(a, '과/와')} ${inline(b)}의 공약수`,
+    divisors.join(',\\ '),
+    `\\(1\\)은 모든 자연수의 약수라서 공약수가 하나도 없을 수는 없어요.${divisors.length === 1 ? ' 공약수가 \\(1\\)뿐인 두 수는 서로소라고 해요.' : ''}`,
+    [divisors.join('&'), divisors.join(',\\ ')],
+  )
+}
+
+function axisOf([point = '']: readonly string[]): WorkedExercise | null {
+  const [, first, second] = POINT.exec(point) ?? []
+  const [x, y] = [read(first), read(second)]
+  if (!x || !y) return null
+  const [isOnX, isOnY] = [toNumber(y) === 0, toNumber(x) === 0]
+  const place =
+    isOnX && isOnY ? '원점 위' : isOnX ? '\\(x\\)축 위' : isOnY ? '\\(y\\)축 위' : '어느 축 위도 아닌 곳'
+  return {
+    ...told(
+      `점 ${inline(point)}`,
+      point,
+      '\\(x\\)좌표가 \\(0\\)이면 \\(y\\)축 위, \\(y\\)좌표가 \\(0\\)이면 \\(x\\)축 위에 있어요.',
+      [place, place],
+    ),
+    conclusion: `점 ${inlineWith(point, '은/는')} ${place}에 있어요.`,
+  }
+}
+
+function leaves([stem = '', ...ends]: readonly string[]): WorkedExercise | null {
+  if (ends.length === 0 || !/^\d{1,2}$/.test(stem) || !ends.every((end) => /^\d$/.test(end))) return null
+  const values = ends.map((end) => `${stem}${end}`)
+  return told(
+    '그 자료의 값',
+    values.join(',\\ '),
+    '줄기는 앞자리의 수이고 잎은 뒷자리의 수예요. 줄기 뒤에 잎을 하나씩 붙여 읽어요.',
+    [values.join('&'), values.join(',\\ ')],
+  )
+}
+
+const SHARE = /(\d+)\s?명\s?(?:중|가운데)에?서?\s?(\d+)\s?명/g
+
+/** The larger of two shares: 20명 중 5명, 30명 중 6명. */
+function largerShare(_: readonly string[], text: string): WorkedExercise | null {
+  const [first, second, more] = [...text.matchAll(SHARE)].map(([share, whole, part]) => ({
+    share,
+    at: divide(rational(Number(part)), rational(Math.max(1, Number(whole)))),
+    latex: `\\frac{${part}}{${whole}}`,
+  }))
+  if (!first || !second || more || /낮|작|적/.test(text)) return null
+  const order = compare(first.at, second.at)
+  const sign = order > 0 ? '>' : order < 0 ? '<' : '='
+  const place =
+    order === 0 ? '두 비율이 같아요.' : `'${(order > 0 ? first : second).share}' 쪽의 비율이 더 높아요.`
+  return {
+    ...told(
+      '비율이 더 높은 쪽',
+      `${first.latex} ${sign} ${second.latex}`,
+      '전체의 수가 다르면 사람 수를 그대로 견주지 않고, 부분을 전체로 나눈 비율을 견주어요.',
+      [place, place],
+    ),
+    conclusion: place,
+  }
+}
+
+/** Angles of a triangle from their ratio. */
+function anglesInRatio([ratio = '']: readonly string[], text: string): WorkedExercise | null {
+  const parts = ratio.split(':').map(Number)
+  const sum = parts.reduce((all, part) => all + part, 0)
+  if (parts.length !== 3 || !parts.every((part) => part > 0)) return null
+  const angle = (part: number) => divide(rational(180 * part), rational(sum))
+  const isLargest = /(?:가장|제일|젤)\s?큰/.test(text)
+  const isLeast = /(?:가장|제일|젤)\s?작은/.test(text)
+  const reason = `삼각형의 세 내각의 크기의 합은 \\(180^\\circ\\)예요. 비의 수를 모두 더하면 ${inlineWith(sum, '이에요/예요')}.`
+  if (!isLargest && !isLeast) {
+    const angles = parts.map(angle)
+    const latex = angles.map(toLatex).join(',\\ ')
+    return told('세 각의 크기', latex, reason, [angles.map(toPlain).join('&'), latex])
+  }
+  const part = isLargest ? Math.max(...parts) : Math.min(...parts)
+  return told(
+    `가장 ${isLargest ? '큰' : '작은'} 각`,
+    `180${DEGREES} \\times \\frac{${part}}{${sum}}`,
+    reason,
+    angle(part),
+    '도',
+  )
+}
+
+const SHARED =
+  /(\d+)\s?명.*?(\d+)\s?(?:개|장|자루|권)씩.*?(\d+)\s?(?:개|장|자루|권)[가는은이]?\s?(남|모자|부족)/
+
+function sharedOut(_: readonly string[], text: string): WorkedExercise | null {
+  const [, people, each, rest, word] = SHARED.exec(text) ?? []
+  if (people === undefined) return null
+  const given = Number(people) * Number(each)
+  const isLeft = word === '남'
+  return told(
+    '전체의 개수',
+    `${people} \\times ${each} ${isLeft ? '+' : '-'} ${rest}`,
+    `나누어 준 것은 (사람 수) × (한 사람의 몫)이에요. ${isLeft ? '남은 것을 더해요.' : '모자란 것은 빼요.'}`,
+    rational(given + (isLeft ? 1 : -1) * Number(rest)),
+    '개',
+  )
+}
+
+/** In how many years two ages make such a sum. */
+function yearsToSum(_: readonly string[], text: string): WorkedExercise | null {
+  const ages = [...text.matchAll(/(\d+)\s?살/g)].map(([, age]) => Number(age))
+  const [a = 0, b = 0] = ages
+  const sum = Number(/합[이은]?\s?(\d+)/.exec(text)?.[1])
+  const years = (sum - a - b) / 2
+  return ages.length === 2 && Number.isInteger(years) && years > 0
+    ? told(
+        '구하는 햇수',
+        `(${a} + x) + (${b} + x) = ${sum},\\ x = ${years}`,
+        '\\(x\\)년 뒤에는 두 사람이 모두 \\(x\\)살씩 많아져요. 그때의 나이를 더한 것으로 방정식을 세워요.',
+        rational(years),
+        '년',
+      )
+    : null
+}
+
+/** The way of a round trip at two speeds. */
+function roundTrip(_: readonly string[], text: string): WorkedExercise | null {
+  const [a, b, more] = [...text.matchAll(/시속\s?(\d+)/g)].map(([, speed]) => Number(speed))
+  const hours = Number(/(?:왕복|총|모두|합쳐서)\S{0,3}\s?(\d+)\s?시간/.exec(text)?.[1])
+  if (!a || !b || more !== undefined || !hours) return null
+  const way = divide(rational(hours * a * b), rational(a + b))
+  return told(
+    '거리',
+    `\\frac{x}{${a}} + \\frac{x}{${b}} = ${hours},\\ x = ${toLatex(way)}`,
+    '(시간) = (거리) ÷ (속력)이에요. 거리를 \\(x\\) km라 하고 갈 때와 올 때의 시간을 더해요.',
+    way,
+    ' km',
+  )
+}
+
+/** The lateral surface of a cone. */
+function sideOfCone(numbers: readonly string[], text: string): WorkedExercise | null {
+  const radius = read(/반지름\D{0,6}(\d+)/.exec(text)?.[1])
+  const slant = read(/모선\D{0,6}(\d+)/.exec(text)?.[1])
+  if (!radius || !slant || numbers.length !== 2) return null
+  const area = multiply(radius, slant)
+  return told(
+    '원뿔의 옆넓이',
+    `\\frac{1}{2} \\times ${toLatex(slant)} \\times (2\\pi \\times ${toLatex(radius)})`,
+    '원뿔의 옆면을 펼치면 부채꼴이에요. 모선이 반지름, 밑면의 둘레가 호가 되어서 \\(\\pi rl\\)이에요.',
+    [`${toPlain(area)}π`, `${toLatex(area)}\\pi`],
+  )
+}
+
 /** Tasks of numbers and of what they count, in a learner's own words. */
 export const NUMBER_RULES: readonly ToldRule[] = [
+  {
+    key: /거듭\s?제곱/,
+    not: /왜|뜻|뭐|몇/,
+    allow: /거듭\s?제곱/g,
+    count: 1,
+    takesClaim: false,
+    make: writePowers,
+  },
+  {
+    key: /(?<!공)약수.*\d+\s?개/,
+    not: /왜|공약|작은|큰/,
+    count: 2,
+    takesClaim: false,
+    make: exponentOfDivisors,
+  },
+  {
+    key: /공약수.*없/,
+    not: /왜|말고|빼고|아닌|큰|1\s?외/,
+    count: 2,
+    takesClaim: false,
+    make: commonDivisors,
+  },
+  {
+    key: /축/,
+    not: /왜|대칭|거리|사분면|좌표|까지|평행|수직|내린/,
+    count: 1,
+    takesClaim: false,
+    make: axisOf,
+  },
+  {
+    key: /줄기[가는이]?\s?\d+.*잎/,
+    not: /왜|자료|가장|제일|평균|중앙|합|개수|몇/,
+    count: [2, 3, 4, 5, 6, 7, 8],
+    takesClaim: false,
+    make: leaves,
+  },
+  {
+    key: /도수.*(?:전체|총합)\D*$/,
+    not: /왜|상대|누적|계급|이상|미만|평균|[남여]학생/,
+    allow: /합/g,
+    count: [2, 3, 4, 5, 6, 7, 8],
+    takesClaim: false,
+    make: (numbers) => {
+      const sum = readAll(numbers)?.reduce(add)
+      return sum
+        ? told('도수의 총합', numbers.join(' + '), '모든 계급의 도수를 더하면 전체의 수예요.', sum)
+        : null
+    },
+  },
+  {
+    key: /평균[이은]?\s?\d.*\d\s?(?:개|명|과목).*합/,
+    not: /왜|평균.*평균|추가|나머지|남은|빼|뺀|더[한하해]|전체|[남여]학생/,
+    allow: /합/g,
+    count: 2,
+    make: ofValues(([a, b]) =>
+      told(
+        '값의 합',
+        `${toLatex(a)} \\times ${toLatex(b)}`,
+        '평균은 합을 개수로 나눈 값이에요. 거꾸로 평균에 개수를 곱하면 합이 나와요.',
+        multiply(a, b),
+      ),
+    ),
+  },
+  {
+    key: /계급의?\s?크기.*\d.*부터\s?시작.*다?[음담]\s?계급/,
+    not: /왜|번째|계급값|까지/,
+    allow: /다음|계급/g,
+    count: 2,
+    takesClaim: false,
+    make: ofValues(([size, start]) =>
+      told(
+        '다음 계급이 시작하는 값',
+        `${toLatex(start)} + ${toLatex(size)}`,
+        '계급의 크기는 구간의 너비예요. 처음 값에 크기를 더한 곳에서 다음 계급이 시작해요.',
+        add(start, size),
+      ),
+    ),
+  },
+  {
+    key: /비율.*(?:높|커|큰)/,
+    not: /왜|차이|합|안\s|아닌|않|못|없/,
+    allow: /중|(?:우리|옆|다른)\s?반|[가-힣]*(?:안경|비율)\S*|(?:어디|어느)\S*/g,
+    count: 4,
+    takesClaim: false,
+    make: largerShare,
+  },
+  {
+    key: /삼각형.*각.*비/,
+    not: /왜|외각|변|비례/,
+    allow: /가장|제일/g,
+    count: 1,
+    takesClaim: false,
+    make: anglesInRatio,
+  },
+  {
+    key: /씩.*(?:남|모자|부족).*몇\s?(?:개|장|자루|권)/,
+    not: /왜|더|한\s?(?:명|사람)|몇\s?명|남은|필요|나머지/,
+    count: 3,
+    takesClaim: false,
+    make: sharedOut,
+  },
+  {
+    key: /몇\s?년\s?(?:뒤|후).*합/,
+    not: /왜|배|차|전에/,
+    allow: /합/g,
+    count: 3,
+    takesClaim: false,
+    make: yearsToSum,
+  },
+  {
+    key: /(?:왕복|올\s?때).*거리/,
+    not: /왜|분|더|먼저|쉬|쉰|늦|빨리|다른\s?길|왕복\s?거리/,
+    count: 3,
+    make: roundTrip,
+  },
+  { key: /원뿔.*옆\s?넓이/, not: /왜|겉|부피|중심각|높이/, count: 2, make: sideOfCone },
   {
     key: /\d+[은는이]?\s?\d+의\s?몇\s?(?:제곱|승)/,
     allow: /제곱/g,

@@ -142,7 +142,7 @@ function readLengths(text: string): Map<string, string> {
 }
 
 const FIGURE =
-  /정육면체|직육면체|원기둥|원뿔(?!대)|정?[삼사오육칠팔구]?각?(?:기둥|뿔(?!대))|부채꼴|반구|구(?=[의\s]|$|반지)|공(?=[의\s]|$|반지)|원(?=[의\s]|$)|정사각형|직사각형|삼각형/
+  /정육면체|직육면체|상자|원기둥|원뿔(?!대)|정?[삼사오육칠팔구]?각?(?:기둥|뿔(?!대))|부채꼴|반구|구(?=[의\s]|$|반지)|공(?=[의\s]|$|반지)|원(?=[의\s]|$)|정사각형|직사각형|삼각형/
 /** The body, where the shape of its base is named as well. */
 const SOLID_FIRST = /정?[삼사오육칠팔구]각(?:기둥|뿔(?!대))/
 const ASKED = /겉넓이|부피|(?<!밑면?의?\s?|겉)넓이|둘레|호(?=\s|의|길|$)/
@@ -167,7 +167,7 @@ function readMeasure(numbers: readonly string[], text: string): string | WorkedE
   const lengths = readLengths(text)
   const asked = ASKED.exec(text)?.[0]
   const figure =
-    (SOLID_FIRST.exec(text) ?? FIGURE.exec(text))?.[0].replace(/^공$/, '구') ??
+    (SOLID_FIRST.exec(text) ?? FIGURE.exec(text))?.[0].replace(/^공$/, '구').replace('상자', '직육면체') ??
     (lengths.has('중심각') ? '부채꼴' : undefined)
   if (lengths.size !== numbers.length || asked === undefined || figure === undefined) return null
   if (/육면체/.test(figure) && !/겉넓이|부피/.test(asked)) return null
@@ -389,6 +389,36 @@ const CLASS = ofValues(([a, b]) =>
     : null,
 )
 
+const SIDE_NAMES = ['삼', '사', '오', '육', '칠', '팔', '구', '십'] as const
+
+/** Faces, edges and vertices of a prism or pyramid that are asked for together; undefined where only one of them is. */
+function countParts(text: string): WorkedExercise | null | undefined {
+  const { sides = '', solid = '' } = SOLID.exec(text)?.groups ?? {}
+  const asked = [/모서리/, /꼭[짓지]점/, /면/].filter((part) => part.test(text.replace(/다면체/g, '')))
+  if (asked.length < 2) return undefined
+  const count = Number(sides) || SIDE_NAMES.findIndex((name) => name === sides) + 3
+  if (count < 3) return null
+  const name = solid.replace(/\s/g, '')
+  const isPyramid = name === '뿔'
+  const parts = [
+    ['면', count + (isPyramid ? 1 : 2)],
+    ['모서리', count * (isPyramid ? 2 : 3)],
+    ['꼭짓점', isPyramid ? count + 1 : count * 2],
+  ] as const
+  const values = parts.map(([, value]) => value)
+  return {
+    ...told(
+      `${sides}각${name}의 면, 모서리, 꼭짓점의 개수`,
+      values.join(',\\ '),
+      isPyramid
+        ? '밑면의 변의 개수를 \\(n\\)이라 하면 면은 \\(n + 1\\), 모서리는 \\(2n\\), 꼭짓점은 \\(n + 1\\)개예요.'
+        : '밑면의 변의 개수를 \\(n\\)이라 하면 면은 \\(n + 2\\), 모서리는 \\(3n\\), 꼭짓점은 \\(2n\\)개예요.',
+      [values.join('&'), values.join(',\\ ')],
+    ),
+    conclusion: `${parts.map(([part, value]) => `${part}은 ${inline(value)}개`.replace('모서리은', '모서리는')).join(', ')}예요.`,
+  }
+}
+
 const RULES: readonly ToldRule[] = [
   ...FIGURE_RULES,
   ...NUMBER_RULES,
@@ -396,6 +426,7 @@ const RULES: readonly ToldRule[] = [
   {
     key: /(?<!공)약수.*(?:몇|[개갯]수|\d\s?개)/,
     not: /공약|\d\s?개?\s?(?:인|뿐인|가진)\s/,
+    allow: /지수끼리|곱해서|더해서/g,
     count: 1,
     make: one('의 약수의 개수'),
   },
@@ -481,7 +512,7 @@ const RULES: readonly ToldRule[] = [
   { key: /계급\s?값/, not: /크기|계급\s?값[이은]?\s?\d/, allow: /이상|미만/g, count: 2, make: CLASS },
   {
     key: /계급의?\s?크기/,
-    not: /계급\s?값/,
+    not: /계급\s?값|부터|시작/,
     allow: /이상|미만/g,
     count: 2,
     make: ofValues(([a, b]) =>
@@ -568,7 +599,7 @@ const RULES: readonly ToldRule[] = [
     ),
   },
   {
-    key: new RegExp(`${POLYGON.source}.*꼭[짓지]점.*대각선`),
+    key: new RegExp(`${POLYGON.source}.*(?:꼭[짓지]점.*대각선|대각선.*꼭[짓지]점에서)`),
     not: /대각선.*삼각형|나[누눠뉘]/,
     count: 0,
     make: polygon('한 꼭짓점에서 대각선 개수'),
@@ -609,6 +640,8 @@ const RULES: readonly ToldRule[] = [
     count: 0,
     make: (_, text) => {
       const solid = SOLID.exec(text)?.[0]
+      const all = countParts(text)
+      if (all !== undefined) return all
       const part = /모서리|꼭[짓지]점|면/.exec(text.slice((SOLID.exec(text)?.index ?? 0) + 3))?.[0]
       return solid && part ? `${solid} ${part} 개수` : null
     },
@@ -755,6 +788,8 @@ function listParts({ key, count, takesClaim }: ToldRule, { numbers, places, text
     const before = numbers.filter((_, index) => (places[index] ?? 0) < named)
     const after = numbers.slice(before.length)
     if (before.length >= 2 && after.length <= 1) return [[before, after[0] ?? null]]
+    const [, last, value] = /^(-?[\d./]+)\s*=\s*(-?[\d./]+)$/.exec(after.at(-1) ?? '') ?? []
+    if (last !== undefined && value !== undefined) return [[[...after.slice(0, -1), last], value]]
     return before.length === 0 && numbers.length >= 2 ? [[numbers, null]] : []
   }
   const counts = typeof count === 'number' ? [count] : count

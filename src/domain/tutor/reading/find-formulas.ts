@@ -41,7 +41,7 @@ export const findFormulas = rememberText((message: string): readonly Formula[] =
 /** `24, 36` is two numbers, `(2, 3)` one pair, `1,000` one number. */
 function splitLists(text: string): string[] {
   if (/^\d{1,3}(,\d{3})+$/.test(text)) return [text.replaceAll(',', '')]
-  if (/^\d+(?: \d+)+$/.test(text)) return text.split(' ')
+  if (/^\d+(?:[ck]?m)?(?: \d+(?:[ck]?m)?)+(?: [a-z])?$/i.test(text)) return text.split(' ')
   const parts: string[] = []
   let depth = 0
   let start = 0

@@ -60,9 +60,11 @@ export function normalizeMessage(message: string): string {
       /[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
       (digits) => `^${Array.from(digits, (digit) => SUPERSCRIPTS.get(digit) ?? '').join('')}`,
     )
+    // A => 216: an arrow before the value that is said.
+    .replace(/^([^=]*\d)\s*(?:=+>|-+>|→)\s*(-?[\d./]+)(?=\s*(?:[?!가-힣]|$))/, '$1 = $2')
     .replace(/(?<=[\d=(]|^)ㅡ(?=[\d(a-z])/gi, '-')
     .replace(/[ㅋㅎㅠㅜㅡ]{2,}|(?<![ㄱ-ㅎ])[ㅋㅎㅠㅜ](?![가-힣ㄱ-ㅎ])/g, ' ')
-    .replace(/~+|\^\^|;{2,}|\.{3,}|…/g, ' ')
+    .replace(/~+|\^\^|;{2,}|\.{2,}|…/g, ' ')
   const whole = WHOLE_SLANG.get(text.trim())
   if (whole !== undefined) return whole
   return writeMathematics(

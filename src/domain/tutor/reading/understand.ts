@@ -147,12 +147,24 @@ function dropReaction(text: string, history: TutorTurn['history']): string {
   return isRequest && !/알겠|이해|덕분|줘서/.test(rest) ? rest : text
 }
 
+/** '7x-2x는 5라고 썼는데 왜 틀려' asks whether it is. */
+const WROTE =
+  /(?<=[\dπ)a-z])\s?이?라고\s?(?:썼|했|햇|적었|냈|답했)는데\s*(?:왜\s?(?:틀|아니|안)\S*)?[\s?!.]*$/
+
+/** A request to write a message anew leaves the question before it open. */
+const ASKS_ANEW = /뒤에 구하는 것을 한 가지만/
+
+function openQuestion(history: TutorTurn['history']): string | null {
+  const asked = lastQuestion(history)
+  return asked !== null && ASKS_ANEW.test(asked) ? (lastQuestion(history.slice(0, -1)) ?? asked) : asked
+}
+
 /** Reads a turn: message, names, wishes, and what it is about. */
 export function understand(turn: TutorTurn): Understanding {
   const message = dropReaction(normalizeMessage(turn.message), turn.history)
   const typed = turn.openItem ? message : message.replace(REFERENCE, '')
   const completed = completeMessage(typed, turn.history)
-  const text = lastClause(completed)
+  const text = lastClause(completed).replace(WROTE, ' 맞아?')
   const names = listNames(turn)
   const wishes = readWishes(text)
   const topics = findTopics(text, names)
@@ -175,7 +187,7 @@ export function understand(turn: TutorTurn): Understanding {
     topics,
     subject,
     concept: ofSubject ?? own ?? turn.unit.concepts[0] ?? null,
-    asked: lastQuestion(turn.history),
+    asked: openQuestion(turn.history),
     earlierText: flattenHistory(turn.history),
     seed: seedOf(turn),
   }

@@ -102,7 +102,7 @@ export function isValueOf(said: string, { worked }: Task): boolean {
 }
 
 /** 1 2 3 4 6 12 맞지, 5랑 6이네: several values and nothing else. */
-function listSaid(text: string): string | null {
+export function listSaid(text: string): string | null {
   const numbers = text.match(/-?\d+(?:[./]\d+)?/g) ?? []
   const rest = dropAnswerTail(text).replace(/-?\d+(?:[./]\d+)?|[\s,]|이?랑|하고|[와과]|그럼|답은?/g, '')
   return numbers.length > 1 && rest === '' ? numbers.join(', ') : null

@@ -1,7 +1,10 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { parseExpression } from '#domain/math/parse-expression.ts'
+import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { findBug, findBugOfAnswer } from '../bugs/find-bug.ts'
 import { findLastTask, type Task } from '../practice/find-task.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
+import { judgeClaim } from '../practice/judge-claim.ts'
 import type { KnownQuestion } from '../practice/known-question.ts'
 import { isEquationStep } from '../practice/read-answer.ts'
 import { readClaim } from '../practice/read-claim.ts'
@@ -12,7 +15,7 @@ import { findFormulas } from '../reading/find-formulas.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import { JUDGES, type Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
-import { asksAboutStep, findTaskOfValue, isValueOf } from './follow-up.ts'
+import { asksAboutStep, findTaskOfValue, isValueOf, listSaid } from './follow-up.ts'
 import { showSteps } from './show-steps.ts'
 
 const TRIES_BEFORE_SOLUTION = 3
@@ -146,6 +149,46 @@ function denyBoth(task: Task, said: string, known: KnownQuestion): Draft {
   }
 }
 
+/** The values of what a question multiplies or adds: of 2^3×3^2 they are 8 and 9. */
+function listPartValues(question: string): string[] {
+  const [formula, another] = findFormulas(question)
+  if (!formula || another) return []
+  return formula.text.split(/\\times|[×+]/).flatMap((part) => {
+    const node = parseExpression(part)
+    return (node && (evaluateBySteps(node)?.answer ?? part.trim())) ?? []
+  })
+}
+
+/** A right sum, or the values of all parts, on the way to the answer of the tutor's question. */
+function replyToPartOfAnswer(read: Understanding, known: KnownQuestion): Draft | null {
+  if (known.kind !== 'value' || /[가-힣]{2}/.test(read.text.replace(/이랑|하고/g, ''))) return null
+  const parts = listPartValues(known.question)
+  if (parts.length > 1 && listSaid(read.text) === parts.join(', '))
+    return { blocks: ['여기까지 맞아요! 한 걸음만 더 가면 답이 나와요.'], question: known.question }
+  const claim = /[a-z]/i.test(read.text.replace(/(?<=\d)x(?=\d)/g, '')) ? null : readClaim(read.text)
+  const judgement = claim?.kind === 'equal' ? judgeClaim(claim) : null
+  if (!judgement?.holds) return null
+  const hint = nextHint(read, known)
+  return {
+    blocks: [
+      '그 계산 자체는 맞지만, 지금 물은 것의 답은 아직 아니에요.',
+      ...(hint === null ? [] : [`힌트: ${hint}`]),
+    ],
+    question: known.question,
+  }
+}
+
+/** The answer of a question that the tutor asked a turn earlier, where the last one cannot be answered with a value. */
+function replyToEarlierQuestion(read: Understanding): Draft | null {
+  const { unit, templates, conceptId, history } = read.turn
+  if (!readsAsAnswer(read.text) || findTaskOfValue(read)) return null
+  const near = unit.concepts.filter((one) => one === read.concept || one.concept.id === conceptId)
+  const earlier = lastQuestion(history.slice(0, -1))
+  const known = earlier === null ? null : recognizeQuestion(earlier, near, templates)
+  if (known?.kind !== 'value' || judgeReply(read.text, known) !== 'correct') return null
+  return { ...praise(read, known), blocks: ['앞에서 물은 것의 답이라면 맞아요!', known.explanation] }
+}
+
 /** The learner answers the question that the last reply ended with. */
 export function replyToAnswer(read: Understanding): Draft | null {
   if (read.asked === null || read.change !== null || read.text.length > 80) return null
@@ -154,7 +197,10 @@ export function replyToAnswer(read: Understanding): Draft | null {
   if (/[\d)a-z]\s?[은는]\s*\?*$/i.test(read.text)) return null
   const known = findOwnQuestion(read)
   const outcome = known && judgeReply(read.text, known)
-  if (!known || !outcome) return null
+  if (!known) return read.turn.openItem ? null : replyToEarlierQuestion(read)
+  const onTheWay = outcome === 'correct' ? null : replyToPartOfAnswer(read, known)
+  if (onTheWay) return onTheWay
+  if (!outcome) return null
   if (isBareYesOrNo(read, known)) {
     return { blocks: ['그럼 옳으면 O, 옳지 않으면 X로 말해 주세요.'], question: known.question }
   }

@@ -38,7 +38,8 @@ export function replyToClaim(read: Understanding): Draft | null {
   if (!claim || !judgement) return null
   const task = claim.kind === 'equal' ? findLastTask(read.turn.history.slice(-1)) : null
   const equation = findFormulas(read.text).at(-1)?.text ?? ''
-  if (task && !judgement.holds && /[a-z]/i.test(equation) && !/항등식|같/.test(read.text)) return null
+  const isLine = task && task.exercise.kind !== 'simplify'
+  if (isLine && !judgement.holds && /[a-z]/i.test(equation) && !/항등식|같/.test(read.text)) return null
   // A right sum is not yet the right way.
   if (
     task &&
@@ -90,8 +91,34 @@ function firstOf<T>(texts: readonly string[], find: (text: string) => T | null):
   return null
 }
 
+const VALUE = '(-?\\d+(?:[./]\\d+)?)'
+const OR = '\\s?(?:도|개)?\\s?(?:인가|인지|이야|이냐|야|냐|임|이?나)?[\\s,?]*(?:아니면|or)?'
+const CHOICE = new RegExp(
+  `^(.*?[^\\d./-])\\s?${VALUE}${OR}\\s*${VALUE}\\s?(?:도|개)?\\s?(?:인가|인지|이야|이냐|야|냐|임)`,
+)
+
+/** '(-3)+(+8), is it 11 or 5?' */
+function replyToChoice({ text }: Understanding): Draft | null {
+  const [, task = '', first = '', second = ''] = CHOICE.exec(text) ?? []
+  if (task === '' || !/인가|인지|냐|아니면|or/.test(text.slice(task.length))) return null
+  const asked = task.replace(/(?:이거|이게|답이?|값이?)\s*$/, '').trim()
+  const [exercise] = [asked, `${asked} 계산해 줘`].flatMap(readExercises)
+  const worked = exercise && solveExercise(exercise)
+  if (!exercise || !worked) return null
+  const right = [first, second].find((value) => isValueOf(value, { exercise, worked }))
+  return {
+    blocks: [
+      right === undefined ? '둘 다 아니에요.' : `${attachParticle(`\`${right}\``, '이/가')} 맞아요.`,
+      ...showWorked(worked),
+    ],
+    question: 'auto',
+  }
+}
+
 /** Replies to 'the median of 7 1 3 is 1, right?' with the verdict and the working. */
 export function replyToClaimedValue(read: Understanding): Draft | null {
+  const chosen = replyToChoice(read)
+  if (chosen) return chosen
   if (readClaim(read.text)) return null
   const claimed = firstOf(listWithoutReason(read.text), readClaimedValue)
   return claimed ? draftClaimedValue(read, claimed) : null

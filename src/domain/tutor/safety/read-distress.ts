@@ -96,8 +96,12 @@ function isMisread(message: string, { kind }: { kind: DangerKind | 'unnamed' }):
   return kind !== 'life' && message.length >= from && message.length <= to && scoreDanger(message) < HARMLESS
 }
 
+/** Letters that are a name or a formula have no wording. */
+const HAS_WORDS = /[가-힣ㄱ-ㅣ]|[a-z]{2,}\s+[a-z]{2,}/i
+
 /** By wording: danger that no rule names, mostly told indirectly, also in one sentence among others. */
 function isLikeDanger(message: string, isOtherwiseRead: boolean): boolean {
+  if (!HAS_WORDS.test(message)) return false
   if (isOtherwiseRead || message.length > LONGEST_WITH_TURN) return scoreDanger(message) > STRONGLY_SUSPECT
   if (scoreDanger(message) > (message.length < SHORT ? STRONGLY_SUSPECT : SUSPECT)) return true
   return listSentences(message).some((sentence) => scoreDanger(sentence) > STRONGLY_SUSPECT)
