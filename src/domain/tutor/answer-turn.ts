@@ -6,7 +6,6 @@ import type { Name } from './reading/vocabulary.ts'
 import { suggestQuestions } from './related-questions.ts'
 import { replyToEither } from './replies/answer-either.ts'
 import { replyToBareAnswer, replyToWorkedLines } from './replies/check-lines.ts'
-import { replyToSteepness } from './replies/compare-steepness.ts'
 import { replyToDivisionByZero } from './replies/divide-by-zero.ts'
 import { type Draft, isAdmission, type Reply } from './replies/draft.ts'
 import {
@@ -37,10 +36,11 @@ import {
   replyToRightItemAnswer,
   replyWithNextOfItem,
 } from './replies/help-with-item.ts'
-import { replyToInsight, replyToTwoLines } from './replies/insight.ts'
+import { replyToInsight } from './replies/insight.ts'
 import { replyToAgreement, replyToConfusion, replyWithExercise } from './replies/keep-going.ts'
 import { replyToLost } from './replies/lost.ts'
 import { replyToMood, wantsNoQuestion } from './replies/moods.ts'
+import { replyToRemark } from './replies/remarks.ts'
 import { replyWithExample, replyWithMethod } from './replies/show-example.ts'
 import {
   replyToOffTopic,
@@ -49,7 +49,6 @@ import {
   replyToSmallTalk,
   replyToUnknown,
 } from './replies/small-talk.ts'
-import { replyToRemark } from './replies/remarks.ts'
 import { replyInStepMode, startStepMode } from './replies/step-mode.ts'
 import { replyToSymbol } from './replies/symbols.ts'
 import {
@@ -91,9 +90,7 @@ const REPLIES: readonly Reply[] = [
   replyToMood,
   replyToRemark,
   replyToDivisionByZero,
-  replyToSteepness,
   replyToUnclearChange,
-  replyToTwoLines,
   replyToWhyValue,
   replyToClaimedValue,
   replyToValueOfTask,

@@ -129,7 +129,12 @@ function ofAnotherNumber(text: string, earlier: string): string | null {
 }
 
 function isTask(text: string): boolean {
-  return PASSED.test(text) || readExercises(text).length > 0 || readClaimedValue(text) !== null || readLoosely(text) !== null
+  return (
+    PASSED.test(text) ||
+    readExercises(text).length > 0 ||
+    readClaimedValue(text) !== null ||
+    readLoosely(text) !== null
+  )
 }
 
 /** `3x+1이면?` after a value of the letter. */
@@ -195,7 +200,7 @@ function ofMeasure(text: string, earlier: string): string | null {
 /** A point that may lie on the graph that was found last: (6,2)도 지나?, 그럼 (-3,-4)는 되겠네. */
 const PASSES =
   /^(?:그럼|그러면|근데)?\s*(?:점\s?)?(?<point>\(\s*-?[\d./]+\s*,\s*-?[\d./]+\s*\))(?:은|는|도|이|가|을|를)?\s*(?<verb>지나|되|돼|될|위에\s?있)?[가-힣]*\s*\??$/
-const PASSED = /^y=\S+ \(.*\) 지나\?$/
+const PASSED = /^y=\S+가 \(.*\)를 지나\?$/
 
 function ofGraph(text: string, earlier: string): string | null {
   const { point, verb } = PASSES.exec(text)?.groups ?? {}
@@ -208,7 +213,7 @@ function ofGraph(text: string, earlier: string): string | null {
       `${found?.conclusion} \\(${found?.solution.answerLatex}\\)`,
     ) ?? []
   const relation = top === undefined ? whole : `${top}/x`
-  return relation === undefined ? null : `y=${relation} ${point} 지나?`
+  return relation === undefined ? null : `y=${relation}가 ${point}를 지나?`
 }
 
 /** 그럼 왕복 10시간이면 24km?: a change, and the value that is said to come of it. */

@@ -1,7 +1,7 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
-import { dropAnswerTail } from './read-answer.ts'
+import { dropAnswerTail, isEquationStep } from './read-answer.ts'
 import type { Exercise } from './read-exercise.ts'
 import { readExercises } from './read-exercises.ts'
 import { solveExercise } from './solve-exercise.ts'
@@ -57,6 +57,8 @@ function listValues(values: string): string[] {
 }
 
 function judgeValue(task: string, said: string): ClaimedValue | null {
+  // A line of working is no value.
+  if (isEquationStep(said)) return null
   const [exercise, ...others] = readExercises(task)
   const worked = exercise && others.length === 0 ? solveExercise(exercise) : null
   if (!exercise || !worked) return null

@@ -2,7 +2,6 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { parseExpression } from '#domain/math/parse-expression.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equation-by-steps.ts'
-import { told } from './told-value.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
 /** What a story asks for, as an equation in x. */
@@ -78,44 +77,6 @@ const SHARING: Story = {
   }),
 }
 
-const ELDER = '(?:형|누나|언니|오빠|엄마|아빠|아버지|어머니|삼촌|이모|할머니|할아버지|선생님)'
-const YOUNGER = '(?:나|내|저|제|동생|아들|딸)'
-const ME = /^[나내저제]$/
-
-/** Two ages and how many times one will be the other: 아빠 42 나 12 몇 년 뒤에 2배. */
-const AGES: Story = {
-  pattern: whole(
-    `(?<elder>${ELDER})(?:은|는|가)? (?<old>\\d+) (?:살|세)? (?:이고|고|,)? (?<younger>${YOUNGER})(?:은|는|이|가)? (?<young>\\d+) (?:살|세)? (?:인데|이야|일 때|이면|,)? 몇 년 (?:(?:뒤|후)|(?<ago>전))에?는? (?<who>${ELDER})(?:의)? (?:나이)?(?:가|는|이|은)? (?<than>${YOUNGER})(?:의)? (?:나이)?(?:의)? (?<times>\\d+) 배(?:가 돼|가 되|가 될까|야|임|였어|였나|였지|이었어)?`,
-  ),
-  make: ({ elder, old, younger = '', young, ago, who, than = '', times }) =>
-    elder === who && Number(old) > Number(young) && (younger === than || (ME.test(younger) && ME.test(than)))
-      ? {
-          asked: '구하는 햇수',
-          unit: ago === undefined ? '년 후' : '년 전',
-          equation: ago === undefined ? `${old}+x=${times}(${young}+x)` : `${old}-x=${times}(${young}-x)`,
-          lead: `\\(x\\)년 ${ago === undefined ? '후에는 두 사람이 모두 \\(x\\)살씩 많아져요' : '전에는 두 사람이 모두 \\(x\\)살씩 적었어요'}. 나이가 적은 쪽의 나이 전체에 ${inlineWith(times ?? '', '을/를')} 곱하니까 괄호로 묶어요.`,
-        }
-      : null,
-}
-
-const OTHER = '(?:형|누나|언니|오빠|동생)'
-
-/** Two who differ by so much and are so much together: 형은 나보다 4살 많고 둘이 합치면 30. */
-const SUM_AND_DIFFERENCE: Story = {
-  pattern: whole(
-    `(?:(?<me>나는|내가)? ${OTHER}|(?<other>${OTHER})(?:은|는|이|가)? 나)보다 (?<difference>\\d+) 살 (?<relation>많|적|어리)고 (?:둘이|둘을|두 사람의 나이를) (?:합치면|합쳐서|더하면|합하면) (?<sum>\\d+) (?:살)? (?:이야|이래|래|인데|이면|면|일 때|임|이고|,)? (?:내 나이${ASKS}|나는? 몇 살${ENDING})`,
-  ),
-  make: ({ me, other, difference, relation, sum }) =>
-    (me === undefined) === (other === undefined)
-      ? null
-      : {
-          asked: '내 나이',
-          unit: '살',
-          equation: `x+(x${(relation === '많') === (me !== undefined) ? '-' : '+'}${difference})=${sum}`,
-          lead: '내 나이를 \\(x\\)살이라 하고 다른 사람의 나이도 \\(x\\)로 나타내요. 둘을 더한 것이 나이의 합이에요.',
-        },
-}
-
 const ANGLE = '(?:\\d*x(?: [-+] \\d+)?|\\(\\d*x(?: [-+] \\d+)?\\)|\\d+)(?:도|°)?'
 const AND = '(?:이랑|랑|과|와|하고|,)'
 const TOLD = '(?:(?:두 개|세 개)? ?(?:이야|야|이래|래|인데|일 때|이면|면|이고|있음|있어|있을 때))? ,?'
@@ -159,28 +120,7 @@ const UNKNOWN_OF_MEAN: Story = {
   },
 }
 
-const AMOUNT = '(?:[a-z]|\\d+)'
-
-/** A letter times a number, however they stand; null for two of a kind. */
-function product(a = '', b = ''): string | null {
-  if (/\d/.test(a) === /\d/.test(b)) return null
-  return /\d/.test(a) ? `${a}${b}` : `${b}${a}`
-}
-
-/** The way at a speed: 시속 60 km로 x시간 가면. */
-const DISTANCE: Story = {
-  pattern: whole(
-    `시속 (?<speed>${AMOUNT}) (?:km|키로|킬로)?(?:으로|로)? (?<hours>${AMOUNT}) 시간 (?:동안 )?(?:가면|갔으면|갔을 때|간|달리면|달린|걸으면|걸은|걸었을 때) (?:간 |이동한 )?거리(?:는|가)?(?: ?(?:얼마(?:야|임)?|몇 (?:km|키로)(?:야|임)?|뭐(?:야|임)?))?`,
-  ),
-  make: ({ speed, hours }) => {
-    const way = product(speed, hours)
-    return way === null
-      ? null
-      : told('거리', way, '(거리) = (속력) × (시간)이에요. 속력과 시간을 곱해요.', [way, way], ' km')
-  },
-}
-
-const STORIES = [SHARING, AGES, SUM_AND_DIFFERENCE, ANGLES, UNKNOWN_OF_MEAN, DISTANCE] as const
+const STORIES = [SHARING, ANGLES, UNKNOWN_OF_MEAN] as const
 
 /** Numbers in words, and the same in digits. */
 const IN_DIGITS: readonly (readonly [RegExp, string])[] = [

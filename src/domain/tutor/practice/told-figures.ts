@@ -1,10 +1,8 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { factorize } from '#domain/math/factorize.ts'
 import {
-  add,
   compare,
   divide,
-  multiply,
   negate,
   type Rational,
   rational,
@@ -113,28 +111,6 @@ function placePoint([point = '']: readonly string[]): WorkedExercise | null {
   return { ...worked, conclusion: `이 점은 ${place}에 있어요.` }
 }
 
-const STEP = String.raw`(\d+)\s?칸?(?:만큼|씩)?`
-
-/** Words beside steps from the origin; from another point, or with more steps, they are no coordinates. */
-const STEPS_FROM_ORIGIN =
-  /원점에서|가면|갔을\s?때|간|있는|점|좌표|어디|이?면|[은는의이가?,]|\(-?\d+\s*,\s*-?\d+\)(?=\s*(?:이?야|이?지|맞[지아])?\s*\??$)/g
-
-function pointOfSteps(_: readonly string[], text: string): WorkedExercise | null {
-  const across = new RegExp(`(오른쪽|왼쪽)(?:으로)?\\s?${STEP}`).exec(text)
-  const along = new RegExp(`(위쪽?|아래쪽?)(?:으?로)?\\s?${STEP}`).exec(text)
-  if (!across || !along) return null
-  const rest = text.replace(across[0], ' ').replace(along[0], ' ').replace(STEPS_FROM_ORIGIN, '')
-  if (/\S/.test(rest)) return null
-  const x = `${across[1] === '왼쪽' ? '-' : ''}${across[2]}`
-  const y = `${along[1]?.startsWith('아래') ? '-' : ''}${along[2]}`
-  return told(
-    '그 점의 좌표',
-    `(${x}, ${y})`,
-    '오른쪽과 위쪽은 양수, 왼쪽과 아래쪽은 음수로 써요. 가로로 간 것이 \\(x\\)좌표, 세로로 간 것이 \\(y\\)좌표예요.',
-    [`(${x},${y})`, `(${x}, ${y})`],
-  )
-}
-
 /** What the graph of y=ax or y=a/x passes through. */
 function describeGraph([formula = '']: readonly string[]): WorkedExercise | null {
   const [, sign, size = '', over] = /^y\s*=\s*(-?)\s*(\d*(?:\/\d+)?)\s*(x|\/\s*x)$/i.exec(formula) ?? []
@@ -169,111 +145,6 @@ function isInClass(numbers: readonly string[], text: string): WorkedExercise | n
     task: `${inline(c ?? '')}의 계급`,
     conclusion: `${attachParticle(inline(c ?? ''), '은/는')} ${inline(a ?? '')} 이상 ${inline(b ?? '')} 미만인 계급에 ${isIn ? '들어가요' : '들어가지 않아요'}.`,
   }
-}
-
-/** Lengths on a line with midpoints: AB=12, M은 AB의 중점, N은 MB의 중점, AN의 길이. */
-function onLine(_: readonly string[], text: string): WorkedExercise | null {
-  const [, ends, length] =
-    /([A-Z]{2})\s*(?:=|의?\s?길이[가는]?|[가이은는])\s*(\d+(?:\.\d+)?)/.exec(text) ?? []
-  if (!ends || !length) return null
-  const places = new Map<string, Rational>([
-    [ends[0] ?? '', rational(0)],
-    [ends[1] ?? '', read(length) ?? rational(0)],
-  ])
-  const steps: { latex: string; reason: string }[] = []
-  const name = (letters: string) => `\\overline{\\mathrm{${letters}}}`
-  const distance = (letters: string) => {
-    const [from, to] = [places.get(letters[0] ?? ''), places.get(letters[1] ?? '')]
-    return from && to ? subtract(compare(from, to) < 0 ? to : from, compare(from, to) < 0 ? from : to) : null
-  }
-  for (const [, middle = '', of = ''] of text.matchAll(
-    /([A-Z])(?:은|는|이|가)?\s?(?:점이?\s?)?(?:선분\s?)?([A-Z]{2})?\s?의?\s?중점/g,
-  )) {
-    const whole = of === '' ? ends : of
-    const [from, to] = [places.get(whole[0] ?? ''), places.get(whole[1] ?? '')]
-    if (!from || !to || places.has(middle)) return null
-    places.set(middle, divide(add(from, to), rational(2)))
-    const half = distance(`${whole[0]}${middle}`)
-    if (!half) return null
-    steps.push({
-      latex: `${name(`${whole[0]}${middle}`)} = ${name(`${middle}${whole[1]}`)} = ${toLatex(half)}`,
-      reason: `점 \\(\\mathrm{${middle}}\\)은 ${inline(name(whole))}의 중점이라서 길이가 같은 두 선분으로 나누어요.`,
-    })
-  }
-  const asked = [...text.matchAll(/[A-Z]{2}/g)].map(([letters]) => letters).at(-1) ?? ''
-  const value = distance(asked)
-  if (steps.length < 2 || !value || /[A-Z]{2}\s?(?:의\s?)?중점\s*$/.test(text) || asked === ends) return null
-  const worked = told(
-    `${inline(name(asked))}의 길이`,
-    `${name(asked)} = ${toLatex(value)}`,
-    '선분을 그려 놓고, 구한 길이를 더하거나 빼서 구해요.',
-    value,
-  )
-  return { ...worked, solution: { ...worked.solution, steps: [...steps, ...worked.solution.steps] } }
-}
-
-/** 98×7 as (100-2)×7. */
-function distribute([formula = '']: readonly string[]): WorkedExercise | null {
-  const [, a = '', b = ''] = /^(\d{2,3})\s*[×*x]\s*(\d{1,3})$/.exec(formula) ?? []
-  const [near, other] = [Number(a), Number(b)]
-  const round = [10, 100, 1000].find(
-    (one) => one >= near / 2 && Math.abs(Math.round(near / one) * one - near) <= 5,
-  )
-  if (!near || !other || round === undefined) return null
-  const base = Math.round(near / round) * round
-  const rest = near - base
-  if (rest === 0) return null
-  const sign = rest < 0 ? '-' : '+'
-  const size = Math.abs(rest)
-  const worked = told(
-    inline(`${near} \\times ${other}`),
-    `${near} \\times ${other} = (${base} ${sign} ${size}) \\times ${other}`,
-    `${inlineWith(near, '을/를')} 계산하기 쉬운 ${inlineWith(base, '과/와')} ${inlineWith(size, '으로/로')} 나타내요.`,
-    rational(near * other),
-  )
-  return {
-    ...worked,
-    solution: {
-      ...worked.solution,
-      steps: [
-        ...worked.solution.steps,
-        {
-          latex: `= ${base} \\times ${other} ${sign} ${size} \\times ${other} = ${base * other} ${sign} ${size * other} = ${near * other}`,
-          reason: '분배법칙으로 두 수에 모두 곱한 다음 계산해요.',
-        },
-      ],
-    },
-  }
-}
-
-/** Perimeter or area of half a circle; the diameter belongs to the perimeter. */
-function halfCircle(numbers: readonly string[], text: string): WorkedExercise | null {
-  const [given] = numbers.map((number) => read(number))
-  const isDiameter = /(?<!반)지름/.test(text)
-  if (!given || toNumber(given) <= 0 || /둘레/.test(text) === /넓이/.test(text) || !/지름/.test(text))
-    return null
-  const radius = isDiameter ? divide(given, rational(2)) : given
-  const r = toLatex(radius)
-  if (/둘레/.test(text)) {
-    const diameter = toLatex(add(radius, radius))
-    const arc = `${r === '1' ? '' : r}\\pi`
-    return told(
-      '반원의 둘레의 길이',
-      `\\frac{1}{2} \\times 2\\pi \\times ${r} + ${diameter} = ${arc} + ${diameter}`,
-      '반원의 둘레는 굽은 부분과 곧은 부분으로 되어 있어요. 굽은 부분은 원의 둘레의 반이고, 곧은 부분은 지름이에요.',
-      [`${r === '1' ? '' : toPlain(radius)}π+${toPlain(add(radius, radius))}`, `${arc} + ${diameter}`],
-    )
-  }
-  const area = divide(
-    { numerator: radius.numerator ** 2n, denominator: radius.denominator ** 2n },
-    rational(2),
-  )
-  return told(
-    '반원의 넓이',
-    `\\frac{1}{2} \\times \\pi \\times ${radius.denominator === 1n ? r : `\\left(${r}\\right)`}^{2} = ${toLatex(area)}\\pi`,
-    '반원의 넓이는 원의 넓이의 반이에요.',
-    [`${toPlain(area)}π`, `${toLatex(area)}\\pi`],
-  )
 }
 
 const BOUND = /(-?\d+(?:\.\d+)?)\s?(?:보다\s?)?(이상|이하|초과|미만|크거나\s?같|작거나\s?같|크|작)/g
@@ -313,19 +184,6 @@ function pointOnAxis(numbers: readonly string[], text: string): WorkedExercise |
     point,
     `\\(${axis}\\)축 위의 점은 ${axis === 'x' ? '\\(y\\)' : '\\(x\\)'}좌표가 \\(0\\)이에요.`,
     [point.replace(' ', ''), point],
-  )
-}
-
-/** Lines through points no three of which are on one. */
-function linesThrough([number = '']: readonly string[], text: string): WorkedExercise | null {
-  const count = Number(number)
-  if (!Number.isInteger(count) || count < 2 || count > 20 || !/세\s?점/.test(text)) return null
-  return told(
-    '직선의 개수',
-    `\\frac{${count} \\times ${count - 1}}{2} = ${(count * (count - 1)) / 2}`,
-    '한 점에서 나머지 점마다 직선을 하나씩 그을 수 있어요. 두 점에서 한 번씩 두 번 세었으니 \\(2\\)로 나누어요.',
-    rational((count * (count - 1)) / 2),
-    '개',
   )
 }
 
@@ -399,13 +257,6 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     make: pointOnAxis,
   },
   {
-    key: /점.*직선.*몇/,
-    not: /위의\s?점|선분|반직선|왜|원|각형|한\s?직선\s?위에\s?(?:있(?!지)|놓)/,
-    allow: /세\s?점도?|없/g,
-    count: 1,
-    make: linesThrough,
-  },
-  {
     key: /외각.*내각.*(?:나머지|다른)/,
     not: /왜|[사오육칠팔구십]각형|외각.*외각|(?<!안\s?)이웃[한하](?!지)/,
     allow: /나머지|다른|이웃|하나/g,
@@ -445,23 +296,6 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     allow: /가장|제일|곱|나[누눠]/g,
     count: 1,
     make: toSquare,
-  },
-  {
-    key: /(?:히스토그램|직사각형).*넓이|계급.*크기.*(?:총합|전체)/,
-    not: /왜|비율|몇\s?배|상대/,
-    allow: /합/g,
-    count: 2,
-    make: (numbers, text) =>
-      /계급/.test(text) && /총합|전체/.test(text)
-        ? ofValues(([a, b]) =>
-            told(
-              '직사각형의 넓이의 합',
-              `${toLatex(a)} \\times ${toLatex(b)}`,
-              '직사각형의 넓이를 모두 더하면 (계급의 크기) × (도수의 총합)이에요.',
-              multiply(a, b),
-            ),
-          )(numbers)
-        : null,
   },
   {
     key: /정(?:사|육|팔|십이|이십)면체\s?(?:의|는|은)?\s?(?:면|모서리|꼭[짓지]점)(?:의|은|는|이|가|도)?\s?(?:[개갯]수|수|몇|\d+\s?개|$)/,
@@ -598,26 +432,12 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     make: signed,
   },
   {
-    key: /(?:이면|일\s?때|이고|니까|인데)\s*(?:지하|영하|해저|손해|지출|하락|지상|영상|해발|이익|수입|상승)/,
-    not: /왜|차이|더|보다|에서|뜻|기온이|올라|내려/,
-    count: 3,
-    takesClaim: false,
-    make: (numbers, text) =>
-      signed(numbers.slice(2), /(?:이면|일\s?때|이고|니까|인데)\s*(\S*\s?\d.*)$/.exec(text)?.[1] ?? ''),
-  },
-  {
     key: /어디|찍|위치|자리/,
     not: /왜|대칭|그래프|지나/,
     allow: /자리/g,
     count: 1,
     takesClaim: false,
     make: placePoint,
-  },
-  {
-    key: /(?:오른쪽|왼쪽)(?:으로)?\s?\d+.*(?:위|아래)/,
-    not: /기온|층/,
-    count: 2,
-    make: pointOfSteps,
   },
   {
     key: /지나|어디|사분면|모양|그래프|어떻게\s?생/,
@@ -634,15 +454,6 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     takesClaim: false,
     make: isInClass,
   },
-  {
-    key: /반원/,
-    not: /왜|돌[리려린]|회전|활꼴|현|두\s?개|작은|큰|색칠|호/,
-    allow: /반원/g,
-    count: 1,
-    make: halfCircle,
-  },
-  { key: /중점.*중점/, not: /왜|비율|배/, count: 1, make: onLine },
-  { key: /분배|전개/, not: /왜|뭐|뜻/, count: 1, make: distribute },
   {
     key: /번\s?(?:을\s?)?곱/,
     not: /왜|더하|합/,

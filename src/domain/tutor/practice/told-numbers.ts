@@ -11,12 +11,12 @@ import {
   toNumber,
   toPlain,
 } from '#domain/math/rational.ts'
-import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
+import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import { DEGREES, ofValues, read, readAll, type ToldRule, told } from './told-value.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
-const COUNTS = /몇|[개갯]수/
+const COUNTS = /몇|[개갯]수|\d\s?개/
 
 interface Bounds {
   lower: Rational
@@ -78,22 +78,6 @@ function listWithin(numbers: readonly string[], text: string): WorkedExercise | 
     range,
     text,
   )
-}
-
-function sorted(numbers: readonly string[], text: string): WorkedExercise | null {
-  const values = readAll(numbers)
-  if (!values || values.length < 3) return null
-  const isDown = /큰\s?(?:것|거|수|순|쪽)|내림/.test(text)
-  const ordered = values.toSorted((a, b) => (isDown ? compare(b, a) : compare(a, b)))
-  const latex = ordered.map(toLatex).join(isDown ? ' > ' : ' < ')
-  return {
-    ...told(
-      isDown ? '큰 수부터 늘어놓은 것' : '작은 수부터 늘어놓은 것',
-      latex,
-      '음수는 \\(0\\)보다 작고 양수는 \\(0\\)보다 커요. 음수끼리는 절댓값이 큰 쪽이 더 작아요. 분수는 소수로 고치거나 통분해서 비교해요.',
-      [ordered.map(toPlain).join('&'), latex],
-    ),
-  }
 }
 
 const TERM = /[+-]?[^+-]+/g
@@ -203,82 +187,14 @@ function throughPoint([point = '']: readonly string[], text: string): WorkedExer
     : worked
 }
 
-/** The points of y=a/x whose coordinates are whole. */
-function latticePoints(_: readonly string[], text: string): WorkedExercise | null {
-  const [, sign = '', size = ''] = /y\s*=\s*(-?)\s*(\d{1,6})\s*\/\s*x/i.exec(text) ?? []
-  if (size === '' || size === '0' || !COUNTS.test(text)) return null
-  const isNatural = /자연수|양의\s?정수/.test(text)
-  if (isNatural && sign === '-') return null
-  const divisors = listDivisors(BigInt(size))
-  const count = divisors.length * (isNatural ? 1 : 2)
-  return told(
-    '그런 점의 개수',
-    isNatural ? `${count}` : `${divisors.length} \\times 2 = ${count}`,
-    `${inline('x')}좌표가 ${inline(size)}의 약수 ${inlineList(divisors)}이어야 ${inline('y')}좌표도 정수예요.${isNatural ? '' : ' 음수 짝도 똑같이 있어서 두 배예요.'}`,
-    rational(count),
-    '개',
-  )
-}
-
-/** The angle between the hands of a clock. */
-function clockAngle(numbers: readonly string[], text: string): WorkedExercise | null {
-  const [hour, minute = 0] = numbers.map(Number)
-  if (hour === undefined || hour < 1 || hour > 12 || minute > 59 || numbers.length > 1 !== /분/.test(text))
-    return null
-  const [short, long] = [(hour % 12) * 30 + minute / 2, minute * 6]
-  const between = Math.abs(short - long)
-  const angle = Math.min(between, 360 - between)
-  return told(
-    '두 바늘 사이의 각',
-    `${angle}${DEGREES}`,
-    minute === 0
-      ? '큰 눈금 한 칸은 \\(360^\\circ \\div 12 = 30^\\circ\\)예요. 두 바늘 사이의 칸 수를 곱해요.'
-      : `시침은 1분에 \\(0.5^\\circ\\), 분침은 \\(6^\\circ\\) 돌아요. 12에서 시침은 ${inline(`${short}${DEGREES}`)}, 분침은 ${inline(`${long}${DEGREES}`)}만큼 갔어요.`,
-    [`${angle}`, `${angle}`],
-    '도',
-  )
-}
-
-const FACES = /(사|오|육|칠|팔|구|십|십일|십이)\s?면체/
-const NUMBER_NAMES = ['', '', '', '삼', '사', '오', '육', '칠', '팔', '구', '십', '십일', '십이'] as const
-
-/** The prism or pyramid that has so many faces, edges or vertices. */
-function solidOf([typed]: readonly string[], text: string): WorkedExercise | null {
-  const named = NUMBER_NAMES.findIndex((name) => name !== '' && name === FACES.exec(text)?.[1])
-  const number = typed ?? `${named}`
-  const solid = /각\s?(기둥|뿔\s?대|뿔)/.exec(text)?.[1]?.replace(/\s/g, '')
-  const part = /면체|모서리|꼭[짓지]점|면/.exec(text)?.[0]
-  if (solid === undefined || part === undefined) return null
-  const isPyramid = solid === '뿔'
-  const [times, more] = /면/.test(part)
-    ? [1, isPyramid ? 1 : 2]
-    : part === '모서리'
-      ? [isPyramid ? 2 : 3, 0]
-      : [isPyramid ? 1 : 2, isPyramid ? 1 : 0]
-  const sides = (Number(number) - more) / times
-  const name = NUMBER_NAMES[sides]
-  if (name === undefined || name === '') return null
-  const formula = `${times === 1 ? '' : times}n${more === 0 ? '' : ` + ${more}`}`
-  return told(
-    '구하는 입체도형',
-    `${formula} = ${number},\\ n = ${sides}`,
-    `\\(n\\)각${solid}의 ${part.replace('면체', '면')}의 개수는 ${inlineWith(formula, '이에요/예요')}.`,
-    [`${name}각${solid}`, `\\text{${name}각${solid}}`],
-  )
-}
-
-/** Two angles of the same size, one of them in x. */
-function sameAngles(numbers: readonly string[]): string | null {
-  const [a = '', b = ''] = numbers
-  return /x/.test(a + b) ? `${a}=${b} 풀어줘` : null
-}
-
 /** The area of a sector from its radius and its arc. */
 function sectorOfArc(numbers: readonly string[], text: string): WorkedExercise | null {
   const arc = numbers.find((number) => number.includes('π'))
   const radius = numbers.find((number) => !number.includes('π'))
   const [r, times] = [read(radius), read(arc?.replace('π', '') || '1')]
-  if (arc === undefined || !r || !times || numbers.length !== 2 || !/반지름/.test(text)) return null
+  const isOfArc = /호\D{0,8}[\d./]*π/.test(text) && /넓이\D*$/.test(text)
+  if (arc === undefined || !r || !times || numbers.length !== 2 || !/반지름/.test(text) || !isOfArc)
+    return null
   const area = divide(multiply(r, times), rational(2))
   return told(
     '부채꼴의 넓이',
@@ -300,11 +216,6 @@ function borderOfSector(numbers: readonly string[], text: string): WorkedExercis
     '부채꼴의 둘레는 호의 길이에 반지름 두 개를 더한 것이에요.',
     [`${toPlain(times)}π+${toPlain(ends)}`, `${toLatex(times)}\\pi + ${toLatex(ends)}`],
   )
-}
-
-function unknownExpression([a = '', b = '']: readonly string[], text: string): string | null {
-  if (/더[했하해]/.test(text) === /[뺐빼]/.test(text)) return null
-  return `(${b})${/더[했하해]/.test(text) ? '-' : '+'}(${a}) 간단히 해 줘`
 }
 
 /** 3×3×3 as a power, whichever sign stands between the factors. */
@@ -531,7 +442,7 @@ export const NUMBER_RULES: readonly ToldRule[] = [
     make: commonDivisors,
   },
   {
-    key: /축/,
+    key: /(?:어느|무슨|어떤)\s?(?:좌표)?축|축\s?위에/,
     not: /왜|대칭|거리|사분면|좌표|까지|평행|수직|내린/,
     count: 1,
     takesClaim: false,
@@ -625,58 +536,21 @@ export const NUMBER_RULES: readonly ToldRule[] = [
   },
   { key: /원뿔.*옆\s?넓이/, not: /왜|겉|부피|중심각|높이/, count: 2, make: sideOfCone },
   {
-    key: /\d+[은는이]?\s?\d+의\s?몇\s?(?:제곱|승)/,
-    allow: /제곱/g,
-    count: 2,
-    make: ([number = '', base = '']) => {
-      const exponent = Math.round(Math.log(Number(number)) / Math.log(Number(base)))
-      return Number(base) > 1 && exponent >= 1 && BigInt(base) ** BigInt(exponent) === BigInt(number)
-        ? told(
-            `${inlineWith(number, '을/를')} ${inline(base)}의 거듭제곱으로 나타낸 지수`,
-            `${number} = ${base}^{${exponent}}`,
-            `${inlineWith(number, '을/를')} ${inlineWith(base, '으로/로')} 몇 번 나누면 \\(1\\)이 되는지 세어요.`,
-            rational(exponent),
-          )
-        : null
-    },
-  },
-  {
-    key: /수직선.*(?:한?\s?가운데|중점)|한?가운데.*수직선/,
-    not: /왜|칸/,
-    count: 2,
-    make: ofValues(([a, b]) => {
-      const middle = divide(add(a, b), rational(2))
-      return told(
-        '한가운데 점이 나타내는 수',
-        `\\frac{${toLatex(a)} + (${toLatex(b)})}{2} = ${toLatex(middle)}`,
-        '두 점에서 똑같이 떨어진 점이에요. 두 수를 더해서 \\(2\\)로 나누어요.',
-        middle,
-      )
-    }),
-  },
-  {
     key: /절[댓대]\s?값[이은]?\s?[\d./]+\s?(?:보다\s?작|미만|이하|보다\s?크지\s?않).*(?<!자연|양의\s?|음의\s?)(?:정수|수)/,
-    not: /합|가장|제일|이상|초과|자연수|양의|음의|유리수|왜|홀수/,
+    not: /합|가장|제일|이상|초과|자연수|양의|음의|유리수|왜|홀수|아닌|0이\s?아|작지|중\s|[은는]\s?정수|음수|양수/,
     allow: /보다|작은|작거나|같은|미만|이하|모두|다/g,
     count: 1,
     make: (numbers, text) => (/정수/.test(text) ? listWithin(numbers, text) : null),
   },
   {
     key: /정수|자연수/,
-    not: /합|곱|가장|제일|유리수|절[댓대]\s?값|왜|홀수|짝수|소수|배수|약수|아닌|않|y\s*=|0이\s?아/,
+    not: /합|곱|가장|제일|유리수|절[댓대]\s?값|왜|홀수|짝수|소수|배수|약수|아닌|않|y\s*=|0이\s?아|음의|음수|양수|거리|차|중\s|0보다/,
     allow: /사이|이상|이하|초과|미만|모두|다|전부/g,
     count: [1, 2],
     make: (_, text) => {
       const bounds = readBounds(text)
       return bounds && listWhole(/자연수/.test(text) ? '자연수' : '정수', bounds, text)
     },
-  },
-  {
-    key: /(?:작은|큰)\s?(?:것|거|수|순|쪽|순서)?\s?(?:부터|대로)|(?:작은|큰)\s?순|오름\s?차순|내림\s?차순/,
-    not: /소수|약수|배수|중앙|평균|최빈|번째/,
-    allow: /작은|큰|순서|차례|나열|써|다음|가장|제일|수를|부터/g,
-    count: 'list',
-    make: sorted,
   },
   {
     key: /항|차수|계수/,
@@ -692,30 +566,6 @@ export const NUMBER_RULES: readonly ToldRule[] = [
     takesClaim: false,
     make: throughPoint,
   },
-  { key: /정수|자연수/, not: /왜|합|사분면/, allow: /둘\s?다|모두|다/g, count: 1, make: latticePoints },
-  {
-    key: /시계|바늘|시침|분침/,
-    not: /왜|돌|움직|겹|일직선/,
-    allow: /사이|작은/g,
-    count: [1, 2],
-    takesClaim: false,
-    make: clockAngle,
-  },
-  {
-    key: /\d+\s?(?:개)?\s?(?:인|있는|짜리)?\s?.*각\s?(?:기둥|뿔\s?대|뿔)|(?:\d+|[사오육칠팔구십일이]+)\s?면체.*각\s?(?:기둥|뿔)/,
-    not: /왜|[삼사오육칠팔구십\d]각\s?(?:기둥|뿔)|정\S*면체|모서리.*꼭|꼭.*모서리|면(?!체).*모서리|모서리.*면|합|차/,
-    allow: /이름/g,
-    count: [0, 1],
-    takesClaim: false,
-    make: solidOf,
-  },
-  {
-    key: /맞꼭지각|맞은\s?편|마주|평행.*(?:동위각|엇각)|(?:동위각|엇각).*평행/,
-    not: /왜|옆|이웃|동측|합|더|동위각.*엇각|엇각.*동위각|배/,
-    count: 2,
-    takesClaim: false,
-    make: sameAngles,
-  },
   {
     key: /호.*넓이|넓이.*호/,
     not: /왜|중심각|둘레|배|비/,
@@ -723,34 +573,4 @@ export const NUMBER_RULES: readonly ToldRule[] = [
     make: sectorOfArc,
   },
   { key: /(?:부채꼴|중심각).*둘레/, not: /왜|넓이|호/, count: 2, make: borderOfSector },
-  {
-    key: /어떤\s?식/,
-    not: /바르게|잘못|해야|원래|곱|나[누눠]/,
-    allow: /더[했하해]|[뺐빼]/g,
-    count: 2,
-    takesClaim: false,
-    make: unknownExpression,
-  },
-  {
-    key: /(?:똑같이|남김없이|빠짐없이).*(?:최대한|가장|되도록|될\s?수)|(?:최대한|가장|되도록).*(?:똑같이|남김없이|빠짐없이|정사각형)/,
-    not: /왜|한\s?(?:명|사람|학생)(?:이|당|에게)|작은|적은|몇\s?(?:장|개)|필요/,
-    allow: /최대한|가장|되도록|똑같이|많은|큰/g,
-    count: [2, 3],
-    takesClaim: false,
-    make: (numbers, text) =>
-      /몇\s?(?:명|사람|모둠)|한\s?변/.test(text) && numbers.every((number) => /^\d+$/.test(number))
-        ? `${numbers.join(', ')}의 최대공약수`
-        : null,
-  },
-  {
-    key: /\d+\s?(?:분|일|초|시간|주)?\s?마다.*(?:동시에|같이|다시|함께)/,
-    not: /왜|바퀴|톱니|몇\s?번|쉬|처음|세\s?번|먼저/,
-    allow: /다시|동시에|같이|오는데|출발\S*|버스|열차/g,
-    count: [2, 3],
-    takesClaim: false,
-    make: (numbers, text) =>
-      /[분일초간주]\s?(?:뒤|후|마다|만에)|언제/.test(text) && numbers.every((number) => /^\d+$/.test(number))
-        ? `${numbers.join(', ')}의 최소공배수`
-        : null,
-  },
 ]

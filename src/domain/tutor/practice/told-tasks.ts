@@ -272,7 +272,8 @@ function readProportion(numbers: readonly string[], text: string): WorkedExercis
   return { ...worked, solution: { ...worked.solution, steps: [...worked.solution.steps, last] } }
 }
 
-const ASKS_TOTAL = /(?:전체|총합|모두)[는은이가의]?\s?(?:(?:도수|인원|학생\s?수?)[는은]?\s?)?(?:몇|얼마|\?|$)/
+const ASKS_TOTAL =
+  /(?:전체|총합|모두)[는은이가의]?\s?(?:(?:도수|인원|학생\s?수?)[는은]?\s?)?(?:몇|얼마|\?|$)|(?:전체|총합)[는은]\s?\d+\D*$/
 
 const PART = /(?<!상대\s?)도수[가는]?\s?(\d+)/
 const WHOLE = /(?:전체|총합|총)[이가은는]?\s?(\d+)/
@@ -389,14 +390,14 @@ const CLASS = ofValues(([a, b]) =>
     : null,
 )
 
-const SIDE_NAMES = ['삼', '사', '오', '육', '칠', '팔', '구', '십'] as const
+const SIDE_NAMES = '삼사오육칠팔구십'
 
 /** Faces, edges and vertices of a prism or pyramid that are asked for together; undefined where only one of them is. */
 function countParts(text: string): WorkedExercise | null | undefined {
   const { sides = '', solid = '' } = SOLID.exec(text)?.groups ?? {}
   const asked = [/모서리/, /꼭[짓지]점/, /면/].filter((part) => part.test(text.replace(/다면체/g, '')))
   if (asked.length < 2) return undefined
-  const count = Number(sides) || SIDE_NAMES.findIndex((name) => name === sides) + 3
+  const count = Number(sides) || (sides.length === 1 ? SIDE_NAMES.indexOf(sides) + 3 : 0)
   if (count < 3) return null
   const name = solid.replace(/\s/g, '')
   const isPyramid = name === '뿔'

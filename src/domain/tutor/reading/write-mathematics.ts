@@ -69,8 +69,11 @@ const LONGEST_FACTORED = 200
 
 /** Numbers whose divisors or multiples are asked for, written out: of 2^2×3 they are those of 12. */
 function multiplyOut(text: string): string {
-  if (text.length > LONGEST_FACTORED || !/[약배]수/.test(text) || /소인수/.test(text)) return text
-  const end = /[약배]수(?!.*[약배]수)/s.exec(text)?.index ?? 0
+  if (text.length > LONGEST_FACTORED || !/[약배]수|제곱수/.test(text) || /소인수/.test(text)) return text
+  // A product that is said to be the common divisor or multiple is compared by its value.
+  const end = /최[대소]\s?공/.test(text)
+    ? text.length
+    : (/(?:[약배]|제곱)수(?!.*(?:[약배]|제곱)수)/s.exec(text)?.index ?? 0)
   return text.replace(FACTORED, (product, at: number) => {
     if (at > end || !product.includes('^')) return product
     const value = product

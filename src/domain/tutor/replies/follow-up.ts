@@ -291,7 +291,12 @@ export function replyToOwnStep(read: Understanding): Draft | null {
   // A changed task is no line of the learner's.
   if (read.change !== null) return null
   const [first, second] = said
-  if (!first || said.length > 2 || (second && said.every(({ latex }) => ASSIGNS.test(latex)))) return null
+  if (
+    !first ||
+    said.length > 2 ||
+    (second && said.every(({ latex }) => ASSIGNS.test(latex.replaceAll('\\frac', ''))))
+  )
+    return null
   const line = second ?? first
   // What a letter is supposed to be is no line of a solution.
   if (second === undefined && ASSIGNS.test(line.latex) && /일\s?때|면|넣|대입/.test(read.text)) return null

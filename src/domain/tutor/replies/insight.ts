@@ -3,7 +3,6 @@ import { searchBank, sureness } from '../bank/search-bank.ts'
 import { coverage, listContentWords } from '../explanation/coverage.ts'
 import { findLastTask } from '../practice/find-task.ts'
 import { judgeGenerality } from '../practice/judge-generality.ts'
-import { readLoosely } from '../practice/read-loosely.ts'
 import { restates } from '../practice/restates.ts'
 import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
 import { tellsInsight } from '../reading/tells-insight.ts'
@@ -11,7 +10,6 @@ import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
 import { draftVerdict, openConcept, SURE, tellStored } from './from-bank.ts'
 import { summaryOf } from './know-names.ts'
-import { draftClaimedValue } from './work-out.ts'
 
 const LONGEST = 40
 const LEAD = /^(?:(?:아하?|오호?|음|그니까|그러니까|결국|즉|그럼|그러면|그래서|근데)[\s,!.]+)+/
@@ -46,33 +44,6 @@ function listSaid({ turn }: Understanding): string[] {
             !sentence.startsWith('바로 앞'),
         ),
     )
-}
-
-const FACING = /맞은\s?편|마주|맞꼭지|반대\s?[편쪽]|건너편/
-const NEXT_TO = /옆|이웃/
-/** The one next to the one next to it lies across. */
-const TWICE_NEXT = /옆.*옆|이웃.*이웃/
-/** What makes another figure or question of two angles at a crossing. */
-const OTHER = /왜|[삼사오육칠팔]각|다각|내각|외각|합|더하|빼|아니|몇|평행|동위|엇|[a-z]|다르/i
-const GIVEN = /(\d+)\s?(?:도|°)?\s?(?:이?면|일\s?때|이?니까|이?라면)/
-const SAID = /^[^\d]*(\d+)\s?(?:도|°)?[^\d]*$/
-
-/** 'One is 70, so the one across is 70': two angles at a crossing, the first in this message or an earlier one. */
-export function replyToTwoLines(read: Understanding): Draft | null {
-  const { text, turn } = read
-  const isFacing = FACING.test(text)
-  const isHere = openConcept(read)?.terms.some(({ term }) => term === '맞꼭지각')
-  if (!isHere || isFacing === NEXT_TO.test(text) || OTHER.test(text) || TWICE_NEXT.test(text)) return null
-  const own = GIVEN.exec(text)
-  const earlier = turn.history.findLast(
-    ({ message }) => GIVEN.test(message) && (FACING.test(message) || NEXT_TO.test(message)),
-  )
-  const given = (own ?? GIVEN.exec(earlier?.message ?? ''))?.[1]
-  const said = SAID.exec(own ? text.slice(own.index + own[0].length) : text)?.[1]
-  if (given === undefined || said === undefined) return null
-  const place = isFacing ? '맞꼭지각' : '두 직선이 만날 때 옆의 각'
-  const found = readLoosely(`한 각이 ${given}도이면 ${place}은 ${said}도 맞아?`)
-  return found?.claim ? draftClaimedValue(read, { ...found, ...found.claim }) : null
 }
 
 const QUADRANT =

@@ -4,7 +4,8 @@ import type { Draft } from './draft.ts'
 
 const LONGEST = 18
 /** What asks for something, or takes something back. */
-const ASKS = /\?|왜|뭐|뭔|몇|어떻|어케|어디|언제|모르|안\s|못|없|아니|근데|그럼|다시|하나\s?더|알려|해\s?줘|문제/
+const ASKS =
+  /\?|왜|뭐|뭔|몇|어떻|어케|어디|언제|모르|안\s|못|없|아니|근데|그럼|다시|하나\s?더|알려|해\s?줘|문제/
 
 const REMARKS: readonly (readonly [RegExp, string])[] = [
   [

@@ -12,6 +12,7 @@ import { readExercise } from '../practice/read-exercise.ts'
 import { judgeReply, readsAsAnswer, recognizeQuestion } from '../practice/recognize-question.ts'
 import { countAsked, flattenHistory, lastQuestion } from '../practice/thread-memory.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
+import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import { JUDGES, type Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
@@ -192,6 +193,8 @@ function replyToEarlierQuestion(read: Understanding): Draft | null {
 /** The learner answers the question that the last reply ended with. */
 export function replyToAnswer(read: Understanding): Draft | null {
   if (read.asked === null || read.change !== null || read.text.length > 80) return null
+  // A task of the thread with another number is no answer.
+  if (!quotesNumbers(listNumbers(read.text), normalizeMessage(read.turn.message))) return null
   if (CONDITION.test(read.text) && !CONDITION.test(read.asked)) return null
   // 5^0은? asks for a value of its own.
   if (/[\d)a-z]\s?[은는]\s*\?*$/i.test(read.text)) return null
