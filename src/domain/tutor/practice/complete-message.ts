@@ -158,6 +158,14 @@ function isOwnTask(text: string): boolean {
   return isTask(text) && !EXPRESSION.test(text)
 }
 
+/** The value that was said of an earlier task is none of what is asked next: 중앙값은 5지?, then 평균은? */
+function dropClaim(text: string): string {
+  const said = readClaimedValue(text)?.said ?? readLoosely(text)?.claim?.said
+  if (said === undefined) return text
+  const at = text.lastIndexOf(said.split(', ')[0] ?? said)
+  return at <= 0 ? '' : text.slice(0, at).replace(/\s*(?:은|는|이|가|=|,)?\s*$/, '')
+}
+
 /** How an earlier task was asked for is no part of it. */
 const IN_STEPS = /(?:처음부터|차근차근|하나씩|한\s?단계씩|천천히|시작하자)\s*/g
 
@@ -193,7 +201,7 @@ function ofMeasure(text: string, earlier: string): string | null {
   const { name, value = '' } = MEASURE_SAID.exec(text)?.groups ?? {}
   if (name === undefined || !MEASURE.test(earlier)) return null
   if (value === '' && !/만$/.test(text)) return null
-  const task = earlier.replace(MEASURE, name.replace(/(?<=각)합/, '의 합')).replace(/\s\S+\s맞아\?$/, '')
+  const task = earlier.replace(MEASURE, name.replace(/(?<=각)합/, '의 합'))
   return value === '' ? task : `${task} ${value} 맞아?`
 }
 
@@ -256,7 +264,7 @@ export function completeMessage(text: string, history: TutorTurn['history']): st
     const typed = normalizeMessage(history[at]?.message ?? '')
     if (typed.length > LONGEST_EARLIER) continue
     const before = history.slice(Math.max(0, at - REMEMBERED_TURNS), at)
-    const earlier = completeMessage(typed, before).replace(IN_STEPS, '')
+    const earlier = dropClaim(completeMessage(typed, before).replace(IN_STEPS, ''))
     const found = [ofValue(text, earlier) ?? [], listTasks(text, change, earlier)].flat().find(isTask)
     if (found !== undefined) return found
     const other = ofAnotherNumber(text, typed)

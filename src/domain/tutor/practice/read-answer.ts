@@ -44,6 +44,8 @@ export function readWorkedAnswer(message: string): string[] {
   const text = dropAnswerTail(message.replace(REASON_BEHIND, ''))
   const last = findFormulas(text).at(-1)?.text
   if (last === undefined || readWhole(maskFormulas(text).replace(/[a-z=]/gi, ' '), LINKS) === null) return []
+  // The right side of an equation that is not solved is no answer.
+  if (isEquationStep(last)) return [last]
   const end =
     last
       .split(/=|\s(?=[-\d])/)

@@ -62,9 +62,10 @@ function judgeValue(task: string, said: string): ClaimedValue | null {
   const [exercise, ...others] = readExercises(task)
   const worked = exercise && others.length === 0 ? solveExercise(exercise) : null
   if (!exercise || !worked) return null
+  const { answer } = worked.solution
   const { verdict } = checkAnswer({
     answer: said,
-    correctAnswer: worked.solution.answer,
+    correctAnswer: /몇 개$/.test(task) && answer.includes('&') ? `${answer.split('&').length}` : answer,
     writtenTestType: WRITTEN_TYPE.shortAnswer,
   })
   return { exercise, worked, said, holds: verdict === 'correct' }

@@ -537,7 +537,7 @@ export const NUMBER_RULES: readonly ToldRule[] = [
   { key: /원뿔.*옆\s?넓이/, not: /왜|겉|부피|중심각|높이/, count: 2, make: sideOfCone },
   {
     key: /절[댓대]\s?값[이은]?\s?[\d./]+\s?(?:보다\s?작|미만|이하|보다\s?크지\s?않).*(?<!자연|양의\s?|음의\s?)(?:정수|수)/,
-    not: /합|가장|제일|이상|초과|자연수|양의|음의|유리수|왜|홀수|아닌|0이\s?아|작지|중\s|[은는]\s?정수|음수|양수/,
+    not: /합|가장|제일|이상|초과|자연수|양의|음의|유리수|왜|홀수|아닌|0이\s?아|작지|중\s|수[은는]\s?정수|음수|양수/,
     allow: /보다|작은|작거나|같은|미만|이하|모두|다/g,
     count: 1,
     make: (numbers, text) => (/정수/.test(text) ? listWithin(numbers, text) : null),

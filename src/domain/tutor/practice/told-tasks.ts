@@ -20,6 +20,7 @@ import {
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
+import { NOT_ALL_DATA } from './read-data-exercise.ts'
 import { FIGURE_RULES } from './told-figures.ts'
 import { NUMBER_RULES } from './told-numbers.ts'
 import { DEGREES, ofValues, read, readAll, type ToldRule, told } from './told-value.ts'
@@ -339,7 +340,7 @@ function writeProduct(formula: string): WorkedExercise | null {
 }
 
 function list(name: string): ToldRule['make'] {
-  return (numbers) => `${numbers.join(', ')}의 ${name}`
+  return (numbers, text) => (NOT_ALL_DATA.test(text) ? null : `${numbers.join(', ')}의 ${name}`)
 }
 function one(name: string): ToldRule['make'] {
   return ([number]) => `${number}${name}`

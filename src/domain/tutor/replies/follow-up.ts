@@ -14,7 +14,8 @@ import { dropAnswerTail, isEquationStep } from '../practice/read-answer.ts'
 import { readClaim } from '../practice/read-claim.ts'
 import { readClaimedValue } from '../practice/read-claimed-value.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
-import { quotesNumbers } from '../reading/list-numbers.ts'
+import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
+import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
 
@@ -289,7 +290,8 @@ export function replyToOwnStep(read: Understanding): Draft | null {
     return null
   const said = listEquations(read.text)
   // A changed task is no line of the learner's.
-  if (read.change !== null) return null
+  const isTyped = quotesNumbers(listNumbers(read.text), normalizeMessage(read.turn.message))
+  if (read.change !== null || !isTyped) return null
   const [first, second] = said
   if (
     !first ||

@@ -21,7 +21,7 @@ const REMARKS: readonly (readonly [RegExp, string])[] = [
 export function replyToRemark({ text, turn, topics }: Understanding): Draft | null {
   if (turn.history.length === 0 || turn.openItem || text.length > LONGEST || ASKS.test(text)) return null
   if (/^또\s직각이[네구]/.test(text)) {
-    const task = findLastTask(turn.history.slice(-1))
+    const task = findLastTask(turn.history)
     return task?.worked.solution.answer === '90'
       ? { blocks: [`네, 이번에도 직각이에요. ${task.worked.conclusion}`], question: 'auto' }
       : null

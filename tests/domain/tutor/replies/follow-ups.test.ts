@@ -70,17 +70,87 @@ describe('a follow-up on the last task', () => {
   })
 })
 
-describe('a conditional', () => {
+describe('a follow-up that says a value or names a part', () => {
   it.each([
-    ['M1U05C04', ['y=-2x 그래프 어케그려', 'a가 -1/2이면 더 가팔라지나'], /더 완만해져/],
-    ['M1U05C04', ['y=3x 그래프', 'a=-5이면 더 가팔라져?'], /더 가팔라져/],
-    ['M1U05C04', ['y=3x 그래프', 'a가 -3이면 더 완만해?'], /기울어진 정도가 같아/],
-    ['M1U05C04', ['y=-x 그래프', 'a가 1/3이면 가팔라져?'], /-1.*더 완만해져/],
-    ['M1U05C04', ['a가 -1/2이면 더 가팔라지나'], /절댓값이 클수록/],
-  ])('%s: %j is about a property', (conceptId, messages, says) => {
+    ['M1U05C05', ['y=a/x가 (3,4)지나면 a는', '(6,2)도 지나?'], /^맞아/],
+    ['M1U05C05', ['y=a/x가 (3,4)지나면 a는', '(6,2)도 지나?', '(-3,4)는'], /^아니야/],
+    ['M1U05C05', ['y=a/x가 (3,4)지나면 a는', '그럼 (-3,-4)는 되겠네'], /^맞아/],
+    ['M1U05C04', ['y가 x에 정비례하고 x=2일때 y=-6 식은', 'x=5면?'], /-15/],
+    ['M1U08C02', ['삼각형 세각 비가 1:2:3이면 젤 큰각', '1:1:2면?'], /90/],
+    ['M1U08C03', ['정십각형 한 외각', '내각은?', '그럼 내각합은 1440이겠네'], /^응, 맞아/],
+    ['M1U08C05', ['반지름 9 중심각 40도 부채꼴 호 길이', '둘레는 걍 2파이지?'], /^아니야/],
+    ['M1U10C01', ['4 8 6 2 중앙값', '거기에 10 추가되면', '평균도 6이네'], /^응, 맞아/],
+    ['M1U04C05', ['연속하는 세 홀수 합이 51', '만약 합이 57이면 젤 작은수는?'], /17/],
+    ['M1U09C05', ['원뿔 반지름3 모선5 겉넓이', '옆넓이만'], /15\\pi/],
+    ['M1U03C05', ['그럼 3x+2x는', '3x+2x=5x^2 아님?'], /^아니야/],
+    ['M1U10C01', ['2 4 4 7의 중앙값은 5지?', '평균은?'], /\\frac\{17\}\{4\}/],
+    ['M1U01C05', ['12와 18의 최대공약수는 3이지?', '최소공배수는?'], /^\\\(12.*36/s],
+    ['M1U04C03', ['3x-5=7이면 3x=12지?'], /^맞아/],
+    ['M1U04C04', ['x-2=0은 일차방정식이지?'], /^맞아/],
+    ['M1U01C06', ['2^2×3^2와 2×3^3의 최소공배수는 2^2×3^3 맞지?'], /^응, 맞아/],
+    ['M1U02C03', ['-2와 3 사이의 정수는 4개지?'], /^응, 맞아/],
+    ['M1U01C01', ['10보다 작은 소수는 4개지?'], /^응, 맞아/],
+    ['M1U11C04', ['도수가 8 상대도수가 0.2 전체는 40이지?'], /^응, 맞아/],
+    ['M1U02C04', ['(-3)+(+8) 이거 11인가 5인가'], /^`5`가 맞아/],
+    ['M1U03C05', ['7x-2x는 5 라고 썼는데 왜 틀려'], /^아니야/],
+  ])('%s: %j', (conceptId, messages, says) => {
     expect(told(last(conceptId, ...messages))).toMatch(says)
   })
+})
 
+describe('a remark on what was said last', () => {
+  it.each([
+    ['M1U04C03', ['5x-3=2x+9', '오 17 17 신기'], /신기하지/],
+    ['M1U09C05', ['원뿔 반지름3 모선5 겉넓이', '아 밑면 까먹음'], /괜찮아/],
+    ['M1U08C02', ['삼각형 세각 비가 1:2:3이면 젤 큰각', '또 직각이네'], /직각이야/],
+  ])('%s: %j', (conceptId, messages, says) => {
+    expect(told(last(conceptId, ...messages))).toMatch(says)
+  })
+})
+
+describe('the question that the tutor asked', () => {
+  const asked = (conceptId: string, question: string, ...messages: string[]) => {
+    const base = units.get(conceptId.slice(0, 5))
+    if (!base) throw new Error(`${conceptId} is in no unit that was read`)
+    const history = [{ message: '문제 하나만', response: `\`\`\`question\n${question}\n\`\`\`` }]
+    for (const message of messages) {
+      const { response } = answerTurn({ ...base, conceptId, history: [...history], message })
+      history.push({ message, response })
+    }
+    return history.slice(1).map(({ response }) => told(response))
+  }
+
+  it('stays open over a sum that is right and parts of its answer', () => {
+    const [sum, parts, answer] = asked(
+      'M1U01C02',
+      '\\(2^{3} \\times 3^{2}\\)의 값은 얼마일까?',
+      '6x6=36?',
+      '8이랑 9',
+      '72요',
+    )
+    expect(sum).toMatch(/^그 계산 자체는 맞지만/)
+    expect(parts).toMatch(/^여기까지 맞아/)
+    expect(answer).toMatch(/^(?:맞아|맞았어|정답)/)
+  })
+
+  it('is answered with hedges', () => {
+    const [wrong, right] = asked(
+      'M1U02C06',
+      '\\(\\frac{3}{4} \\div \\left(-\\frac{3}{2}\\right)\\)의 값은 얼마일까?',
+      '2분의1..?',
+      '아 부호.. -1/2',
+    )
+    expect(wrong).toMatch(/아니야/)
+    expect(right).toMatch(/^(?:맞아|맞았어|정답)/)
+  })
+
+  it('is not answered by an equation that only ends in its value', () => {
+    const [reply] = asked('M1U04C03', '일차방정식 \\(6x = 2x + 28\\)의 해는 얼마일까?', '3x-5=7')
+    expect(reply).not.toMatch(/^(?:맞아|맞았어|정답)/)
+  })
+})
+
+describe('a conditional', () => {
   it.each([
     ['M1U05C04', ['y=-2x 그래프 어케그려', 'x가 0이면 y는?', 'a가 0이면?']],
     ['M1U03C02', ['x=2일 때 3x-1의 값', 'x가 -2면?']],
