@@ -1,6 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Thread } from '#domain/chat/message.ts'
+import {
+  followServedPlace,
+  isFromElsewhere,
+  type LastPlace,
+  openPlaceHere,
+} from '#domain/progress/last-place.ts'
 import { api, call } from './http.ts'
 import { keepCopy, readCopy, readWithCopy } from './last-good-copy.ts'
 import { PROGRESS_KEY, recentThreadQuery } from './progress-queries.ts'
@@ -25,21 +30,25 @@ export function studyWeekQuery(userId: string) {
   })
 }
 
-/** The place of a thread. What the device recorded itself does not say when the server last saw the thread used. */
-type RecentPlace = Pick<Thread, 'conceptId'> & Partial<Pick<Thread, 'lastUsedAt'>>
-
 const RECENT_COPY = 'recent-thread'
 
-function isPlaceOrNone(value: unknown): value is RecentPlace | null {
+function isPlaceOrNone(value: unknown): value is LastPlace | null {
   return value === null || (typeof value === 'object' && 'conceptId' in value)
 }
 
-/** The place of the learner's last thread; without a network as it was last read or saved here. */
+async function readKeptPlace(userId: string): Promise<LastPlace | null> {
+  return (await readCopy(userId, RECENT_COPY, isPlaceOrNone))?.value ?? null
+}
+
+/** The learner's last place after the server was read; without a network as it was last kept here. */
 export function recentPlaceQuery(userId: string) {
   return queryOptions({
     queryKey: [...recentThreadQuery.queryKey, userId],
-    queryFn: async ({ signal }): Promise<RecentPlace | null> => {
-      const read = async () => (await call(api.thread.recent(undefined, { signal }))).thread
+    queryFn: async ({ signal }): Promise<LastPlace | null> => {
+      const read = async () => {
+        const { thread } = await call(api.thread.recent(undefined, { signal }))
+        return followServedPlace(await readKeptPlace(userId), thread)
+      }
       return (await readWithCopy(userId, RECENT_COPY, isPlaceOrNone, read)).value
     },
     staleTime: 30_000,
@@ -47,27 +56,26 @@ export function recentPlaceQuery(userId: string) {
   })
 }
 
-/** The same as it was last read or saved here and when, without waiting for the server; null if it never was. */
+/** The same as it was last kept here, without waiting for the server; null if it never was. */
 export function keptPlaceQuery(userId: string) {
   return queryOptions({
     queryKey: [...recentThreadQuery.queryKey, userId, 'kept'],
-    queryFn: async () => {
-      const copy = await readCopy(userId, RECENT_COPY, isPlaceOrNone)
-      return copy?.value ? { conceptId: copy.value.conceptId, savedAt: copy.copiedAt } : null
-    },
+    queryFn: () => readKeptPlace(userId),
+    // What an earlier visit of a screen read may be older than what was learnt since.
+    staleTime: 0,
   })
 }
 
 /** Saves the place that the person learns in now, so that it is known without a network. */
-export function saveRecentPlace(userId: string, place: RecentPlace): Promise<void> {
-  return keepCopy(userId, RECENT_COPY, place)
+export async function saveRecentPlace(userId: string, conceptId: string): Promise<void> {
+  await keepCopy(userId, RECENT_COPY, openPlaceHere(await readKeptPlace(userId), conceptId))
 }
 
-interface LastPlace {
+interface ShownPlace {
   /** Null if there is none, or none is known yet. */
   conceptId: string | null
   isPending: boolean
-  /** The server knows a later one, as after learning on another device. */
+  /** The server knows a later one, of another device. */
   newerConceptId: string | null
 }
 
@@ -75,25 +83,22 @@ interface LastPlace {
  * Where the learner was last. What the device knows is there at once and stays as long as the screen does: what is being read must not
  * change. `userId`: empty for a visitor.
  */
-export function useLastPlace(userId: string): LastPlace {
+export function useLastPlace(userId: string): ShownPlace {
   const enabled = userId !== ''
   const recent = useQuery({ ...recentPlaceQuery(userId), enabled })
   const kept = useQuery({ ...keptPlaceQuery(userId), enabled })
-  const [shown, setShown] = useState<{ conceptId: string | null; since: number } | null>(null)
-  const served = recent.data ?? null
-  // What an earlier visit of the screen read may be older than what was learnt since.
-  if (shown === null && kept.isFetchedAfterMount) {
-    if (kept.data) setShown({ conceptId: kept.data.conceptId, since: kept.data.savedAt ?? 0 })
-    else if (served) setShown({ conceptId: served.conceptId, since: Number.POSITIVE_INFINITY })
+  const [first, setFirst] = useState<{ place: LastPlace; userId: string } | null>(null)
+  // Another person may have signed in while the screen stayed.
+  const shown = first?.userId === userId ? first.place : null
+  const isKeptKnown = kept.isFetched && !kept.isFetching
+  if (enabled && shown === null && isKeptKnown) {
+    const place = kept.data ?? recent.data
+    if (place) setFirst({ place, userId })
   }
-  const isNewer =
-    shown !== null &&
-    served !== null &&
-    served.conceptId !== shown.conceptId &&
-    Date.parse(served.lastUsedAt ?? '') > shown.since
+  const isNewer = shown !== null && recent.data ? isFromElsewhere(recent.data, shown) : false
   return {
     conceptId: shown?.conceptId ?? null,
-    isPending: shown === null && (recent.isPending || !kept.isFetchedAfterMount),
-    newerConceptId: isNewer ? served.conceptId : null,
+    isPending: shown === null && (recent.isPending || !isKeptKnown),
+    newerConceptId: isNewer ? (recent.data?.conceptId ?? null) : null,
   }
 }

@@ -25,7 +25,7 @@ import { sessionAtom } from '#platform/session.ts'
 import { siteConfigQuery } from '#platform/site-config.ts'
 import { studyWeekQuery, useLastPlace } from '#platform/study-queries.ts'
 import { useTitle } from '#platform/title.ts'
-import { showToastAtom } from '#ui/overlay/toast.state.ts'
+import { closeToastAtom, showToastAtom } from '#ui/overlay/toast.state.ts'
 import { Segmented } from '#ui/primitives/segmented.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { useHold } from '#ui/states/use-hold.ts'
@@ -193,19 +193,21 @@ function Learner({ user, grades, recentConceptId, isRecentPending, ask }: Learne
 function useNewerPlaceOffer(conceptId: string | null, grades: readonly CurriculumEntry[] | undefined) {
   const [, navigate] = useLocation()
   const showToast = useSetAtom(showToastAtom)
+  const closeToast = useSetAtom(closeToastAtom)
   const found = conceptId && grades ? findConcept(grades, conceptId) : null
   const name = found?.concept.content
   const path = found && conceptPath(found.unit.id, found.concept.id)
   useEffect(() => {
     if (!name || !path) return
-    showToast({
+    const id = showToast({
       severity: 'info',
       title: '다른 기기에서 더 배웠어요',
       detail: name,
       lifeMs: null,
       action: { label: '여기서 이어 하기', onPress: () => navigate(path) },
     })
-  }, [name, path, showToast, navigate])
+    return () => closeToast(id)
+  }, [name, path, showToast, closeToast, navigate])
 }
 
 /** `?error=expired`: shows one toast, then removes the parameter. */

@@ -5,7 +5,7 @@ import { toAppError } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { forgetAnswers } from '#platform/query-client.ts'
 import { currentUserAtom, followSessionEnd, hasPendingSignOut, loadSessionAtom } from '#platform/session.ts'
-import { showToastAtom } from '#ui/overlay/toast.state.ts'
+import { closeAllToastsAtom, showToastAtom } from '#ui/overlay/toast.state.ts'
 
 /** Loads the current user once, then follows the session. */
 export function startSession(queryClient: QueryClient): void {
@@ -39,12 +39,14 @@ export function startSession(queryClient: QueryClient): void {
   )
 }
 
-/** What was answered to one person is not shown to the next, nor to a visitor. */
+/** What was answered or offered to one person is not shown to the next, nor to a visitor. */
 function forgetOtherPerson(queryClient: QueryClient): void {
   let userId = pageStore.get(currentUserAtom)?.id
   pageStore.sub(currentUserAtom, () => {
     const before = userId
     userId = pageStore.get(currentUserAtom)?.id
-    if (before !== undefined && before !== userId) forgetAnswers(queryClient)
+    if (before === undefined || before === userId) return
+    forgetAnswers(queryClient)
+    pageStore.set(closeAllToastsAtom)
   })
 }

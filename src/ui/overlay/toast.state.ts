@@ -73,3 +73,8 @@ export const closeToastAtom = atom(null, (get, set, id: number) => {
   const state = get(stateAtom)
   set(stateAtom, { ...state, toasts: state.toasts.filter((toast) => toast.id !== id) })
 })
+
+/** Closes all toasts: they may name what only the person before may see. */
+export const closeAllToastsAtom = atom(null, (_get, set) => {
+  set(stateAtom, (state) => ({ ...state, toasts: [] }))
+})

@@ -47,7 +47,7 @@ export const refreshThreadAtom = atom(
 )
 
 function recordPlace({ conceptId }: Place, { id }: User): void {
-  if (conceptId !== null) void saveRecentPlace(id, { conceptId })
+  if (conceptId !== null) void saveRecentPlace(id, conceptId)
 }
 
 function preloadForOffline(isDownloaded: boolean): void {
