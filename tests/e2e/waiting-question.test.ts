@@ -52,4 +52,14 @@ test('questions in a concept that is not downloaded wait over a reload, can be w
   await soon(() => turns(page).getByRole('button', { name: '복사' }).count()).toBe(3)
   expect(await page.locator('.reply-status').count()).toBe(0)
   await soon(() => outboxSize(page, userId)).toBe(0)
+  // As if the device's clock were behind that of the last turn.
+  await stage.product.pool.query(
+    "update messages set created_at = created_at + interval '1 hour' where user_id = $1",
+    [userId],
+  )
+  await page.reload()
+  await soon(() => turns(page).count()).toBe(3)
+  await ask(page, '공약수가 뭐야?')
+  await soon(() => turns(page).count()).toBe(4)
+  await soon(() => announced.textContent()).not.toBe('')
 })

@@ -1,4 +1,5 @@
 import { describeError } from './describe-error.ts'
+import { isNotFetched } from './is-not-fetched.ts'
 
 /** What to show for an uncaught error. */
 export type ErrorView = 'error-page' | 'toast' | 'none'
@@ -8,14 +9,11 @@ export type Drawn = 'nothing' | 'page' | 'error-page'
 
 /** Raised by the browser itself, or by scripts that are none of ours. */
 const FOREIGN = /^(?:Uncaught )?Script error|ResizeObserver loop/
-/** The words of Chromium, Firefox and Safari for a failed fetch, which the caller reports itself. */
-const NOT_FETCHED =
-  /dynamically imported module|module script failed|Unable to preload|^Failed to fetch|^NetworkError when|^Load failed/
 const EXTENSION = /\b(?:chrome|moz|safari-web)-extension:\/\//
 
 function isNoFaultOfOurs(error: unknown): boolean {
   const { message = error, stack = '' } = Object(error) as { message?: unknown; stack?: unknown }
-  return [FOREIGN, NOT_FETCHED].some((words) => words.test(String(message))) || EXTENSION.test(String(stack))
+  return isNotFetched(error) || FOREIGN.test(String(message)) || EXTENSION.test(String(stack))
 }
 
 /**

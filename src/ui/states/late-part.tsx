@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { isNotFetched } from '#domain/client-log/is-not-fetched.ts'
 import { withoutReload } from '#platform/lazy-chunk.ts'
 
 interface LatePartOptions<Props> {
@@ -18,7 +19,11 @@ export function makeLatePart<Props extends object>(options: LatePartOptions<Prop
     lazy<ComponentType<Props>>(() =>
       loading().then(
         (part) => ({ default: part }),
-        () => ({ default: Failed }),
+        (error: unknown) => {
+          // The chunk came and is at fault.
+          if (!isNotFetched(error)) window.reportError(error)
+          return { default: Failed }
+        },
       ),
     )
   // Replaced by a retry: a lazy component keeps how its first load ended.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#contract/error.ts'
 import { decideErrorView } from '#domain/client-log/decide-error-view.ts'
+import { isNotFetched } from '#domain/client-log/is-not-fetched.ts'
 
 const OURS = new TypeError("Cannot read properties of undefined (reading 'id')")
 const OF_EXTENSION = Object.assign(new Error('x'), { stack: 'at f (chrome-extension://abc/inject.js:1:1)' })
@@ -29,4 +30,9 @@ describe('an uncaught error', () => {
   ] as const)('(%s) over %3$s is shown as %4$s', (_what, error, drawn, view) => {
     expect(decideErrorView(error, drawn)).toBe(view)
   })
+})
+
+test('a chunk that throws while it is evaluated was fetched', () => {
+  expect(isNotFetched(OURS)).toBe(false)
+  expect(isNotFetched(new TypeError(`${CHUNK} /assets/x.js`))).toBe(true)
 })

@@ -221,6 +221,27 @@ describe('a finished reply', () => {
     expect(torn).toEqual([])
   })
 
+  it('settles blocks only after they were drawn, and anew when the text is written anew', async () => {
+    const settled = await page.evaluate(async () => {
+      const { lab } = window
+      const textOf = (blocks: number) => Array.from({ length: blocks }, (_, at) => `글 ${at}`).join('\n\n')
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const counts: number[] = []
+      const show = async (blocks: number) => {
+        lab.show(textOf(blocks), 'streaming')
+        counts.push(document.querySelectorAll('[data-settled]').length)
+        for (let frame = 0; frame < 3; frame += 1) await nextFrame()
+        counts.push(document.querySelectorAll('[data-settled]').length)
+      }
+      lab.reset()
+      await show(20)
+      await show(8)
+      await show(20)
+      return counts
+    })
+    expect(settled).toEqual([0, 14, 0, 2, 2, 14])
+  })
+
   it('lets the keyboard reach what is too wide, and only that', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await render(`\\[ ${'x+'.repeat(60)}x \\]\n\n\\[ x \\]`)

@@ -134,12 +134,7 @@ export function ChatList(props: ChatListProps) {
           )}
         </div>
       </ThreadColumn>
-      <LiveRegion
-        isReady={state?.status === 'ready'}
-        receivingId={receivingId}
-        last={turns.at(-1)}
-        persona={persona}
-      />
+      <LiveRegion openKey={placeKey} receivingId={receivingId} turns={turns} persona={persona} />
       {children(atEnd ? null : goToEnd)}
     </>
   )
@@ -206,13 +201,16 @@ function ShownTurns({ turns, persona, onAnswerQuestion, onRewrite }: ShownTurnsP
 }
 
 /** Announces a finished reply once, and nothing that was there when the thread opened or is the last one again because another was taken away. */
-function LiveRegion({ isReady, receivingId, last, persona }: LiveRegionProps) {
+function LiveRegion({ openKey, receivingId, turns, persona }: LiveRegionProps) {
+  const last = turns.at(-1)
   const lastId = last?.id
-  const [seen, setSeen] = useState({ isReady: false, lastId, newest: 0, isNew: false })
-  const newest = Math.max(seen.newest, last ? timeOf(last) : 0)
-  if (seen.isReady !== isReady) setSeen({ isReady, lastId, newest, isNew: false })
-  else if (seen.lastId !== lastId) setSeen({ isReady, lastId, newest, isNew: newest > seen.newest })
-  else if (seen.isNew && receivingId !== null && receivingId !== lastId) setSeen({ ...seen, isNew: false })
+  const [seen, setSeen] = useState({ openKey: '', lastId, ids: NO_IDS, isNew: false })
+  if (seen.openKey !== openKey || seen.lastId !== lastId) {
+    // By id and not by time: the device's clock may be behind that of the last turn.
+    const isNew = seen.openKey === openKey && lastId !== undefined && !seen.ids.has(lastId)
+    const before = seen.openKey === openKey ? seen.ids : NO_IDS
+    setSeen({ openKey, lastId, ids: new Set([...before, ...turns.map(({ id }) => id)]), isNew })
+  } else if (seen.isNew && receivingId !== null && receivingId !== lastId) setSeen({ ...seen, isNew: false })
   const isFinished = seen.isNew && receivingId === null && last?.status === 'success'
   return (
     <p className="sr-only" aria-live="polite">
@@ -221,11 +219,14 @@ function LiveRegion({ isReady, receivingId, last, persona }: LiveRegionProps) {
   )
 }
 
+const NO_IDS: ReadonlySet<string> = new Set()
+
 interface LiveRegionProps {
-  isReady: boolean
+  /** Another one: another thread was opened, or this one is ready. */
+  openKey: string
   /** Of the turn whose reply is on its way. */
   receivingId: string | null
-  last: ChatMessage | undefined
+  turns: readonly ChatMessage[]
   persona: TutorPersona
 }
 
