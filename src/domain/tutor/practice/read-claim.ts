@@ -129,7 +129,7 @@ function isClaimOfForm(
 }
 
 function readEqualityClaim(typed: string): NumberClaim | null {
-  if (/비례|종류|평행|방정식/.test(typed)) return null
+  if (/비례|종류|평행|방정식|등식|함수/.test(typed)) return null
   // Who writes x/yz means x over yz.
   const message = typed.replace(/([/÷])\s*([a-z]{2,})/gi, '$1($2)')
   const formulas = findFormulas(message)

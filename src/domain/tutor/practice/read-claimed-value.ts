@@ -71,6 +71,15 @@ function judgeValue(task: string, said: string): ClaimedValue | null {
   return { exercise, worked, said, holds: verdict === 'correct' }
 }
 
+/** Of tasks that list values, `4개` is how many there are: 10보다 작은 소수는 4개지. */
+function countValues(claimed: ClaimedValue, text: string): ClaimedValue | null {
+  const { exercise, worked, said } = claimed
+  if (!/^(?:primes-|prime-f|common)/.test(exercise.kind)) return claimed
+  if (exercise.kind === 'common-multiples' || !text.endsWith('개')) return null
+  const count = worked.solution.answer.split('&').filter(Boolean).length
+  return { ...claimed, holds: count === Number(said) }
+}
+
 /**
  * Reads a task with a value, or several, that the learner wants confirmed: `7 1 3 중앙값은 1이지`, `28÷40 0.7 맞음?`; null if the text has
  * none.
@@ -82,13 +91,14 @@ export function readClaimedValue(message: string): ClaimedValue | null {
   if (text.includes('\n')) return null
   const counted = askForCounted(text)
   const ofCount = counted && judgeValue(counted.task, counted.said)
-  if (ofCount) return ofCount
+  if (ofCount) return countValues(ofCount, text)
   const listed = findListed(text)
   const typed = listed ?? findLastValue(text)
   if (typed === null) return null
   const said = listed === null ? typed : listValues(typed).join(', ')
   const task = text.slice(0, text.length - typed.length).replace(LINK, '')
-  if (!/\d|[삼사오육칠팔구십]각/.test(task)) return null
+  // 3x-5=7이면 3x=12지 is a line of working.
+  if (!/\d|[삼사오육칠팔구십]각/.test(task) || isEquationStep(said)) return null
   // 공약수는 1 2 3 6: all of them are values.
   if (listed === null && /[약배]수[은는이가]\s/.test(task)) return null
   // x/2-x/3=1 is an equation to solve, and claims no value.

@@ -20,7 +20,8 @@ import {
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
-import { NOT_ALL_DATA } from './read-data-exercise.ts'
+import { isEquationStep } from './read-answer.ts'
+import { isPlainList, NOT_ALL_DATA } from './read-data-exercise.ts'
 import { FIGURE_RULES } from './told-figures.ts'
 import { NUMBER_RULES } from './told-numbers.ts'
 import { DEGREES, ofValues, read, readAll, type ToldRule, told } from './told-value.ts'
@@ -284,8 +285,9 @@ function relativeFrequency(numbers: readonly string[], text: string): string | W
   const [a, b] = values ?? []
   if (!a || !b) return null
   const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a]
+  const [part, whole] = [PART, WHOLE].map((name) => read(name.exec(text)?.[1]))
   if (!isWhole(small) && toNumber(small) < 1)
-    return ASKS_TOTAL.test(text)
+    return ASKS_TOTAL.test(text) || (part && equals(part, large)) || (whole && !equals(whole, large))
       ? told(
           '도수의 총합',
           `${toLatex(large)} \\div ${toNumber(small)} = ${toLatex(divide(large, small))}`,
@@ -293,7 +295,6 @@ function relativeFrequency(numbers: readonly string[], text: string): string | W
           divide(large, small),
         )
       : `상대도수 ${toNumber(small)} 전체 ${toPlain(large)} 도수`
-  const [part, whole] = [PART, WHOLE].map((name) => read(name.exec(text)?.[1]))
   // No part is larger than its whole.
   if ((part && equals(part, large) && !equals(a, b)) || (whole && equals(whole, small) && !equals(a, b)))
     return null
@@ -757,7 +758,7 @@ function listFormulaTasks({ text, numbers }: Slots): ToldTask[] {
     const worked = /=/.test(formula) ? null : substituteAll(formula, assigned)
     return worked ? [{ words, task: worked, said }] : []
   }
-  if (more !== undefined || assigned.length > 1) return []
+  if (more !== undefined || assigned.length > 1 || (said !== null && isEquationStep(said))) return []
   if (isLetter(formula) && value !== undefined) {
     const body =
       /^y\s*=\s*/i.test(formula) && !/^y/i.test(value) ? formula.replace(/^y\s*=\s*/i, '') : formula
@@ -789,10 +790,12 @@ function listParts({ key, count, takesClaim }: ToldRule, { numbers, places, text
     const named = key.exec(text)?.index ?? 0
     const before = numbers.filter((_, index) => (places[index] ?? 0) < named)
     const after = numbers.slice(before.length)
-    if (before.length >= 2 && after.length <= 1) return [[before, after[0] ?? null]]
-    const [, last, value] = /^(-?[\d./]+)\s*=\s*(-?[\d./]+)$/.exec(after.at(-1) ?? '') ?? []
-    if (last !== undefined && value !== undefined) return [[[...after.slice(0, -1), last], value]]
-    return before.length === 0 && numbers.length >= 2 ? [[numbers, null]] : []
+    const [, end, value] = /^(-?[\d./]+)\s*=\s*(-?[\d./]+)$/.exec(after.at(-1) ?? '') ?? []
+    if (end !== undefined && value !== undefined) return [[[...after.slice(0, -1), end], value]]
+    const data = before.length === 0 ? numbers : before
+    const [from = 0, last = 0] = [places[0], places[data.length - 1]]
+    if (data.length < 2 || !isPlainList(text.slice(from, last + (data.at(-1) ?? '').length))) return []
+    return data === numbers ? [[numbers, null]] : after.length <= 1 ? [[before, after[0] ?? null]] : []
   }
   const counts = typeof count === 'number' ? [count] : count
   if (takesClaim === false) return counts.includes(numbers.length) ? [[numbers, null]] : []

@@ -237,7 +237,9 @@ export function replyToPairOfThread(read: Understanding): Draft | null {
 
 /** The equation of the thread that a line belongs to: one that it follows from, else the last. */
 function findEquationBefore({ turn, asked }: Understanding, line: WorkedLine): WorkedLine | null {
-  const candidates = [findLastEquation(turn.history, asked), findLastEquation(turn.history, null)]
+  // Nothing follows from a line that was told wrong.
+  const history = turn.history.filter(({ response }) => !response.startsWith('아직은 아니'))
+  const candidates = [findLastEquation(history, asked), findLastEquation(history, null)]
   const checked = candidates.flatMap((before) =>
     before ? [{ before, result: checkWorkedLines([before, line]) }] : [],
   )
@@ -277,9 +279,13 @@ export function replyToNumericLine(read: Understanding): Draft | null {
   }
 }
 
-const ASSIGNS = /^[a-z]\s*=\s*[^a-z=]+$/i
+const ASSIGNS = /^[a-z]\s*=\s*(?:\\frac|[^a-z=])+$/i
 /** What names an equation as one to solve: 5x-3=2x+9는요? */
 const NEW_TASK = /(?:은|는|면)\s?(?:요|용)?\s*\??$|풀|구해|어떻게|어케|해\s?줘|해\s?봐|ㄱ|같이/
+
+function countSigns({ latex }: WorkedLine): number {
+  return latex.split(/[-+(]/).length
+}
 
 /** A line of the learner's own for the equation of the thread, or two lines in one sentence. */
 export function replyToOwnStep(read: Understanding): Draft | null {
@@ -306,10 +312,11 @@ export function replyToOwnStep(read: Understanding): Draft | null {
   if (!before || (second === undefined && read.turn.history.length === 0)) return null
   if (second === undefined && NEW_TASK.test(read.text)) return null
   if (before.latex === line.latex) return null
-  // The next line of a solution has no new parentheses: it is another equation.
-  if (second === undefined && line.latex.includes('(') && !before.latex.includes('(')) return null
   const { firstWrong, firstUnsure, slip, isFinished } = checkWorkedLines([before, line])
   if (firstUnsure !== null) return null
+  // The next line of a solution has fewer signs: it is another equation.
+  const isOther = countSigns(line) >= countSigns(before) && !ASSIGNS.test(line.latex) && slip === null
+  if (second === undefined && firstWrong !== null && isOther) return null
   if (firstWrong === null) {
     return {
       blocks: [

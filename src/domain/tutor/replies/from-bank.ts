@@ -73,11 +73,15 @@ function numbersOf({ question }: FoundQuestion): string {
   return [...question.asks.map(normalizeMessage), question.reason, question.example].join('\n')
 }
 
+const CONSTANT = /π|√|원주율|루트/
+
 /** Whether the numbers of a message are numbers that the question is asked with, too. */
 function asksTheseNumbers({ question }: FoundQuestion, text: string): boolean {
   const said = text.match(/\d+/g) ?? []
   const asked: readonly string[] = writeCounts(question.asks.join(' ')).match(/\d+/g) ?? []
-  return said.length === 0 || said.some((number) => asked.includes(number))
+  return said.length === 0
+    ? !CONSTANT.test(text) || question.asks.some((ask) => CONSTANT.test(ask))
+    : said.some((number) => asked.includes(number))
 }
 
 /** If one of two questions is negative (재면 안 돼?), 'yes' to one is 'no' to the other. The same question of other things is another. */
@@ -90,10 +94,12 @@ const CLAIMS_SAME = /똑?같(?:은|지|아|네|냐|은거)/
 const DIFFERENT = 3
 const WHY = 0
 
-/** Numbers and figures of a claim that the stored question is asked with, too: 삼각형은 0개 is no question of 구각형. */
+/** Numbers, roots and figures of a claim that the stored question is asked with, too: 삼각형은 0개 is no question of 구각형. */
 function hasSameNumbers(text: string, { question }: FoundQuestion): boolean {
   const asked = writeCounts(question.asks.join(' '))
-  return (text.match(/\d+(?:\.\d+)?|[가-힣]각[형뿔기]/g) ?? []).every((word) => asked.includes(word))
+  return (text.match(/\d+(?:\.\d+)?|[가-힣]각[형뿔기]|π|√|원주율|루트/g) ?? []).every((word) =>
+    asked.includes(word),
+  )
 }
 
 /** What a stored question without a verdict takes for granted: 'why is X so' says that X is so, 'how do they differ' that they do. */
