@@ -16,41 +16,27 @@ import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { DEGREES, ofValues, read, type ToldRule, told } from './told-value.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
-/** Faces, edges and vertices of the regular polyhedra, and how many faces meet. */
-const REGULAR: Partial<Record<string, readonly [faces: number, edges: number, vertices: number]>> = {
-  정사면체: [4, 6, 4],
-  정육면체: [6, 12, 8],
-  정팔면체: [8, 12, 6],
-  정십이면체: [12, 30, 20],
-  정이십면체: [20, 30, 12],
+/** The faces of the regular polyhedra, the sides of a face, and how many faces meet. */
+const REGULAR: Partial<Record<string, readonly [faces: number, sides: number, meeting: number]>> = {
+  정사면체: [4, 3, 3],
+  정육면체: [6, 4, 3],
+  정팔면체: [8, 3, 4],
+  정십이면체: [12, 5, 3],
+  정이십면체: [20, 3, 5],
 }
 const PARTS = ['면', '모서리', '꼭짓점'] as const
-const SIDES_OF_FACE: Partial<Record<string, readonly [sides: number, meeting: number]>> = {
-  정사면체: [3, 3],
-  정육면체: [4, 3],
-  정팔면체: [3, 4],
-  정십이면체: [5, 3],
-  정이십면체: [3, 5],
-}
 
 function countRegular(_: readonly string[], text: string): WorkedExercise | null {
   const name = /정(?:사|육|팔|십이|이십)면체/.exec(text)?.[0] ?? ''
   const [part, other] = [/면(?!체)/, /모서리/, /꼭[짓지]점/].flatMap((name, at) =>
     name.test(text) ? [at] : [],
   )
-  const [faces = 0] = REGULAR[name] ?? []
-  const [sides, meeting] = SIDES_OF_FACE[name] ?? []
-  const count = part === undefined ? undefined : REGULAR[name]?.[part]
-  if (
-    part === undefined ||
-    other !== undefined ||
-    count === undefined ||
-    sides === undefined ||
-    meeting === undefined
-  )
-    return null
-  const all = `${faces} \\times ${sides}`
-  const latex = part === 0 ? `${count}` : `${all} \\div ${part === 1 ? 2 : meeting} = ${count}`
+  const solid = REGULAR[name]
+  if (part === undefined || other !== undefined || !solid) return null
+  const [faces, sides, meeting] = solid
+  const share = part === 1 ? 2 : meeting
+  const count = part === 0 ? faces : (faces * sides) / share
+  const latex = part === 0 ? `${count}` : `${faces} \\times ${sides} \\div ${share} = ${count}`
   const reason = [
     '이름의 수가 면의 개수예요.',
     `면이 ${faces}개이고 한 면에 변이 ${sides}개씩 있어요. 모서리 하나를 두 면이 함께 쓰니까 2로 나누어요.`,
@@ -135,14 +121,13 @@ function isInClass(numbers: readonly string[], text: string): WorkedExercise | n
   const isIn = compare(value, from) >= 0 && compare(value, to) < 0
   const [a, b, c] = [from, to, value].map((one) => toLatex(one))
   const worked = told(
-    `${c}이 들어가는지`,
+    `${inline(c ?? '')}의 계급`,
     `${a} \\le x < ${b}`,
     `'이상'은 그 수를 넣고 '미만'은 넣지 않아요. ${inlineWith(a ?? '', '은/는')} 들어가고 ${inlineWith(b ?? '', '은/는')} 들어가지 않아요.`,
     [isIn ? 'O' : 'X', isIn ? '\\text{O}' : '\\text{X}'],
   )
   return {
     ...worked,
-    task: `${inline(c ?? '')}의 계급`,
     conclusion: `${attachParticle(inline(c ?? ''), '은/는')} ${inline(a ?? '')} 이상 ${inline(b ?? '')} 미만인 계급에 ${isIn ? '들어가요' : '들어가지 않아요'}.`,
   }
 }

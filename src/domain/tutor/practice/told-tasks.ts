@@ -698,7 +698,7 @@ const RULES: readonly ToldRule[] = [
     },
   },
   {
-    key: /중심각.*(?:호|넓이)|호.*중심각/,
+    key: /^\D*중심각\D*\d+\D+(?:호|넓이)/,
     not: /반지름|지름|비례|왜/,
     count: 3,
     make: ofValues(([a, b, c]) =>

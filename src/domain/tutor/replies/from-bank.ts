@@ -97,9 +97,7 @@ const WHY = 0
 /** Numbers, roots and figures of a claim that the stored question is asked with, too: 삼각형은 0개 is no question of 구각형. */
 function hasSameNumbers(text: string, { question }: FoundQuestion): boolean {
   const asked = writeCounts(question.asks.join(' '))
-  return (text.match(/\d+(?:\.\d+)?|[가-힣]각[형뿔기]|π|√|원주율|루트/g) ?? []).every((word) =>
-    asked.includes(word),
-  )
+  return (text.match(/\d+(?:\.\d+)?|[가-힣]각[형뿔기]|[π√]/g) ?? []).every((word) => asked.includes(word))
 }
 
 /** What a stored question without a verdict takes for granted: 'why is X so' says that X is so, 'how do they differ' that they do. */
