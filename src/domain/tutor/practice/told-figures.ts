@@ -447,22 +447,4 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     takesClaim: false,
     make: repeated,
   },
-  {
-    key: /줄기.*잎|잎.*줄기/,
-    not: /왜|몇|자료/,
-    count: 1,
-    takesClaim: false,
-    make: ([number = '']) =>
-      /^\d{2}$/.test(number)
-        ? {
-            ...told(
-              `${inline(number)}의 줄기와 잎`,
-              `${number[0]} \\mid ${number[1]}`,
-              '앞자리의 수를 세로선 왼쪽에, 뒷자리의 수를 오른쪽에 써요.',
-              [`${number[0]}&${number[1]}`, `${number[0]},\\ ${number[1]}`],
-            ),
-            conclusion: `줄기는 ${inlineWith(number[0] ?? '', '이고/고')} 잎은 ${inlineWith(number[1] ?? '', '이에요/예요')}.`,
-          }
-        : null,
-  },
 ]
