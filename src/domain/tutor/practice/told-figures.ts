@@ -331,40 +331,26 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     make: ([a, b]) => `삼각형 두 각 ${a} ${b} 나머지 각`,
   },
   {
-    key: /외각.*몇\s?각형|몇\s?각형.*외각|정\s?n\s?각형.*한\s?외각/,
-    not: /내각|합/,
+    key: /[내외]각.*몇\s?각형|몇\s?각형.*[내외]각|정\s?n\s?각형.*한\s?[내외]각/,
+    not: /내각.*외각|외각.*내각|합/,
     count: 1,
-    make: ofValues(([angle]) => {
-      const sides = divide(rational(360), angle)
-      return sides.denominator !== 1n || toNumber(sides) < 3
-        ? null
-        : told(
-            '그 정다각형의 변의 개수',
-            `360${DEGREES} \\div ${toLatex(angle)}${DEGREES} = ${toLatex(sides)}`,
-            '외각을 모두 더하면 \\(360^\\circ\\)예요. 한 외각의 크기로 나누면 몇 개인지 나와요.',
-            sides,
-            '개',
-          )
-    }),
-  },
-  {
-    key: /내각.*몇\s?각형|몇\s?각형.*내각|정\s?n\s?각형.*한\s?내각/,
-    not: /외각|합/,
-    count: 1,
-    make: ofValues(([angle]) => {
-      const outer = subtract(rational(180), angle)
-      if (toNumber(outer) <= 0) return null
-      const sides = divide(rational(360), outer)
-      return sides.denominator !== 1n || toNumber(sides) < 3
-        ? null
-        : told(
-            '그 정다각형의 변의 개수',
-            `360${DEGREES} \\div (180${DEGREES} - ${toLatex(angle)}${DEGREES}) = ${toLatex(sides)}`,
-            '먼저 한 외각의 크기를 구해요. 내각과 외각을 더하면 \\(180^\\circ\\)이고, 외각을 모두 더하면 \\(360^\\circ\\)예요.',
-            sides,
-            '개',
-          )
-    }),
+    make: (numbers, text) =>
+      ofValues(([angle]) => {
+        const isInner = text.includes('내각')
+        const outer = isInner ? subtract(rational(180), angle) : angle
+        if (toNumber(outer) <= 0) return null
+        const sides = divide(rational(360), outer)
+        const size = `${toLatex(angle)}${DEGREES}`
+        return sides.denominator !== 1n || toNumber(sides) < 3
+          ? null
+          : told(
+              '그 정다각형의 변의 개수',
+              `360${DEGREES} \\div ${isInner ? `(180${DEGREES} - ${size})` : size} = ${toLatex(sides)}`,
+              `${isInner ? '먼저 한 외각의 크기를 구해요. 내각과 외각을 더하면 \\(180^\\circ\\)예요. ' : ''}외각을 모두 더하면 \\(360^\\circ\\)예요. 한 외각의 크기로 나누면 몇 개인지 나와요.`,
+              sides,
+              '개',
+            )
+      })(numbers),
   },
   {
     key: /(?:동위각|엇각).*(?:평행|두\s?직선)|평행.*(?:동위각|엇각)/,
