@@ -129,7 +129,8 @@ function isClaimOfForm(
 }
 
 function readEqualityClaim(typed: string): NumberClaim | null {
-  if (/비례|종류|평행|방정식|등식|함수/.test(typed)) return null
+  // 6x÷2x is read in two ways.
+  if (/비례|종류|평행|방정식|등식|함수|÷\s?\d+[a-z]/.test(typed)) return null
   // Who writes x/yz means x over yz.
   const message = typed.replace(/([/÷])\s*([a-z]{2,})/gi, '$1($2)')
   const formulas = findFormulas(message)

@@ -62,10 +62,9 @@ function judgeValue(task: string, said: string): ClaimedValue | null {
   const [exercise, ...others] = readExercises(task)
   const worked = exercise && others.length === 0 ? solveExercise(exercise) : null
   if (!exercise || !worked) return null
-  const { answer } = worked.solution
   const { verdict } = checkAnswer({
     answer: said,
-    correctAnswer: /몇 개$/.test(task) && answer.includes('&') ? `${answer.split('&').length}` : answer,
+    correctAnswer: worked.solution.answer,
     writtenTestType: WRITTEN_TYPE.shortAnswer,
   })
   return { exercise, worked, said, holds: verdict === 'correct' }
@@ -97,8 +96,7 @@ export function readClaimedValue(message: string): ClaimedValue | null {
   if (typed === null) return null
   const said = listed === null ? typed : listValues(typed).join(', ')
   const task = text.slice(0, text.length - typed.length).replace(LINK, '')
-  // 3x-5=7이면 3x=12지 is a line of working.
-  if (!/\d|[삼사오육칠팔구십]각/.test(task) || isEquationStep(said)) return null
+  if (!/\d|[삼사오육칠팔구십]각/.test(task)) return null
   // 공약수는 1 2 3 6: all of them are values.
   if (listed === null && /[약배]수[은는이가]\s/.test(task)) return null
   // x/2-x/3=1 is an equation to solve, and claims no value.
