@@ -1,8 +1,8 @@
 import { type Message, m, type Thread } from './message.ts'
 
 /**
- * The eleventh part of the corpus, held out: written from the outline of the curriculum and the explanations alone, by an author who has seen
- * neither the tutor's code nor the other parts. No rule was written for it; its rates are reported separately.
+ * The eleventh part of the corpus: messages written from the outline of the curriculum and the explanations, by an author who had seen neither the
+ * tutor's code nor the other parts but the third.
  */
 
 const NO = /아니|아냐|않|달라|다르|다른|틀|없|못|안 돼|안 되/
