@@ -133,7 +133,7 @@ test('a learner signs out in one tab while another tab turns notifications on', 
 })
 
 test('accounts are removed under all kinds of writes of their owners', async () => {
-  // A busy machine refuses no call here: its clock stands.
+  // With a clock that does not move, the load gate never refuses a call on a busy machine.
   server.deps.loadGate = new LoadGate(() => 0, { now: () => 0 })
   const admin = await server.signIn('user', 'admin')
   const round = async () => {

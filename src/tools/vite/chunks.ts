@@ -42,8 +42,8 @@ export const FIRST_LOAD = {
 }
 
 /**
- * Puts KaTeX's style sheet into a file of its own. A browser reads a whole file anew when one of its media queries changes, as on a tablet
- * that is turned, and fonts that are declared in it have all text laid out again.
+ * Puts KaTeX's style sheet into a file of its own. When a media query changes, as on a rotated tablet, the browser evaluates the whole file
+ * again, and the fonts declared in it cause a new layout of all text.
  */
 export const FORMULA_STYLES = {
   name: 'formula-styles',

@@ -2,7 +2,7 @@ import { whenIdle } from '#platform/when-idle.ts'
 
 /** A formula's MathML, which screen readers read: half of its elements, of which nothing is seen. */
 export interface SpokenFormula {
-  /** The `<semantics>` that it belongs into, before the source that stands there already. */
+  /** The `<semantics>` element that it goes into, before the source, which is already there. */
   host: Element
   mathml: Element
 }

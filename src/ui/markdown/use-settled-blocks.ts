@@ -12,7 +12,7 @@ export function useSettledBlocks(root: RefObject<HTMLElement | null>, streams: b
   useLayoutEffect(() => {
     const blocks = root.current?.children
     if (!streams || !blocks) return
-    // The text is written anew into the same elements.
+    // Another text is written into the same elements.
     if (blocks.length < settled.current) {
       for (const block of blocks) block.removeAttribute('data-settled')
       settled.current = 0

@@ -141,7 +141,7 @@ function isTask(text: string): boolean {
 const EXPRESSION =
   /^(?:그럼|그러면|근데)?\s*(?<formula>[-+\d./]*[a-z][-+\d×*/^()a-z]*)\s*(?:이?면|이라면|은|는)\s*\??$/
 
-/** What points at the value that was found last: 걔는 몇 사분면, 그 점의 x축 대칭, 그 수의 약수. */
+/** A reference to the value that was found last: 걔는 몇 사분면, 그 점의 x축 대칭, 그 수의 약수. */
 const POINTS_BACK =
   /^(?:그럼|그러면|근데)?\s*(?:걔|얘|그거|그\s?점|그\s?수|그\s?값|그\s?답)(?:은|는|의|를|도)?\s+(?=\S)/
 
@@ -158,7 +158,7 @@ function isOwnTask(text: string): boolean {
   return isTask(text) && !EXPRESSION.test(text)
 }
 
-/** The value that was said of an earlier task is none of what is asked next: 중앙값은 5지?, then 평균은? */
+/** Removes the value that the learner claimed of an earlier task: the next question is not about it (중앙값은 5지?, then 평균은?). */
 function dropClaim(text: string): string {
   const said = readClaimedValue(text)?.said ?? readLoosely(text)?.claim?.said
   if (said === undefined) return text
@@ -181,7 +181,7 @@ function ofRelation(change: Change, earlier: string): string | null {
   return exercise?.startsWith('y=') ? change(exercise) : null
 }
 
-/** Where no power was spoken of, '4제곱은?' asks for the square of 4. */
+/** '4제곱은?' asks for the square of 4, unless the conversation has a power already: then 4 is an exponent. */
 const POWER_ALONE = /^((?:그럼|그러면|근데|만약)?\s*\d+)\s*제곱은(?=\s*(?:\?|얼마|$))/
 
 function writePowerAlone(text: string, history: TutorTurn['history']): string {
@@ -190,13 +190,13 @@ function writePowerAlone(text: string, history: TutorTurn['history']): string {
     : text.replace(POWER_ALONE, '$1^2은')
 }
 
-/** A measure by its name, and what is said of it: 평균도 6이네, 둘레는 걍 2π지?, 옆넓이만. */
+/** The name of a measure and the value claimed for it: 평균도 6이네, 둘레는 걍 2π지?, 옆넓이만. */
 const MEASURE_SAID =
   /^(?:그럼|그러면|근데|나|아)?\s*(?<name>평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|겉넓이|옆넓이|부피|넓이|둘레|한\s?[내외]각|[내외]각의?\s?(?:크기의?\s?)?합)(?:은|는|도|이|가|만)?\s*(?:걍|그냥)?\s*(?<value>-?[\d./]*π?)\s?(?:도|개|cm)?(?:맞아|이?겠네|이?네|이?[지죠]|인가|이야|야)?\s*\??$/
 const MEASURE =
   /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|겉넓이|옆넓이|부피|넓이|둘레(?:의?\s?길이)?|호의?\s?길이|한\s?[내외]각|[내외]각의?\s?(?:크기의?\s?)?합/
 
-/** The measure that is said, of the things that the earlier task is about, with the value that is said of it. */
+/** The task of another measure of the same things, with the value that the learner claims for it. */
 function ofMeasure(text: string, earlier: string): string | null {
   const { name, value = '' } = MEASURE_SAID.exec(text)?.groups ?? {}
   if (name === undefined || !MEASURE.test(earlier)) return null
@@ -224,7 +224,7 @@ function ofGraph(text: string, earlier: string): string | null {
   return relation === undefined ? null : `y=${relation}가 ${point}를 지나?`
 }
 
-/** 그럼 왕복 10시간이면 24km?: a change, and the value that is said to come of it. */
+/** 그럼 왕복 10시간이면 24km?: a change, and the value that the learner expects from it. */
 const CHANGE_AND_VALUE =
   /^(?<change>.*\d\S*면)\s+(?<value>-?\d[\d./]*π?)\s?(?:km|cm|개|명|도|살|원)?\s*(?:인가|이?[지죠]|이?네|맞아)?\s*\?*$/
 

@@ -31,18 +31,23 @@ const BETWEEN = /(-?[\d./]+)\s?(?:과|와|이?랑|하고|에서)\s?(-?[\d./]+)\s
 
 function readBounds(text: string): Bounds | null {
   const [, first, lower = '', upper = '', last] =
-    BETWEEN_SIGNS.exec(text) ?? reorder(BETWEEN_WORDS.exec(text)) ?? strict(BETWEEN.exec(text)) ?? []
+    BETWEEN_SIGNS.exec(text) ??
+    orderAsSigns(BETWEEN_WORDS.exec(text)) ??
+    withoutEnds(BETWEEN.exec(text)) ??
+    []
   const [from, to] = [read(first), read(last)]
   return from && to && compare(from, to) < 0
     ? { lower: from, upper: to, hasLower: /[=≤]|이상/.test(lower), hasUpper: /[=≤]|이하/.test(upper) }
     : null
 }
 
-function reorder(found: RegExpExecArray | null): string[] | null {
+/** '3 이상 7 미만' in the order of '3 ≤ x < 7'. */
+function orderAsSigns(found: RegExpExecArray | null): string[] | null {
   return found && ['', found[1] ?? '', found[2] ?? '', found[4] ?? '', found[3] ?? '']
 }
 
-function strict(found: RegExpExecArray | null): string[] | null {
+/** '3과 7 사이' in the form of '3 < x < 7'. */
+function withoutEnds(found: RegExpExecArray | null): string[] | null {
   return found && ['', found[1] ?? '', '<', '<', found[2] ?? '']
 }
 
@@ -67,7 +72,7 @@ function listWhole(name: string, { lower, upper, hasLower, hasUpper }: Bounds, t
 
 const WITHIN = /작거나\s?같|이하|크지\s?않/
 
-/** The whole numbers whose absolute value is less than so much. */
+/** The whole numbers whose absolute value is below a limit. */
 function listWithin(numbers: readonly string[], text: string): WorkedExercise | null {
   const bound = read(numbers[0])
   if (!bound || toNumber(bound) <= 0) return null
@@ -218,7 +223,7 @@ function borderOfSector(numbers: readonly string[], text: string): WorkedExercis
   )
 }
 
-/** 3×3×3 as a power, whichever sign stands between the factors. */
+/** 3×3×3, 3x3x3 or 3*3*3 as a power. */
 function writePowers([product = '']: readonly string[]): WorkedExercise | null {
   const factors = product.replace(/\s/g, '').split(/[x×*·]/i)
   const isProduct = factors.length > 1 && factors.every((factor) => /^\d+$/.test(factor))
@@ -371,7 +376,7 @@ function sharedOut(_: readonly string[], text: string): WorkedExercise | null {
   )
 }
 
-/** In how many years two ages make such a sum. */
+/** The number of years until two ages have a given sum. */
 function yearsToSum(_: readonly string[], text: string): WorkedExercise | null {
   const ages = [...text.matchAll(/(\d+)\s?살/g)].map(([, age]) => Number(age))
   const [a = 0, b = 0] = ages
@@ -388,7 +393,7 @@ function yearsToSum(_: readonly string[], text: string): WorkedExercise | null {
     : null
 }
 
-/** The way of a round trip at two speeds. */
+/** The distance of a round trip at two speeds. */
 function roundTrip(_: readonly string[], text: string): WorkedExercise | null {
   const [a, b, more] = [...text.matchAll(/시속\s?(\d+)/g)].map(([, speed]) => Number(speed))
   const hours = Number(/(?:왕복|총|모두|합쳐서)\S{0,3}\s?(\d+)\s?시간/.exec(text)?.[1])

@@ -1,3 +1,4 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { formatExpression } from '#domain/math/format-latex.ts'
 import { normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { parseExpression } from '#domain/math/parse-expression.ts'
@@ -418,7 +419,7 @@ function countParts(text: string): WorkedExercise | null | undefined {
         : '밑면의 변의 개수를 \\(n\\)이라 하면 면은 \\(n + 2\\), 모서리는 \\(3n\\), 꼭짓점은 \\(2n\\)개예요.',
       [values.join('&'), values.join(',\\ ')],
     ),
-    conclusion: `${parts.map(([part, value]) => `${part}은 ${inline(value)}개`.replace('모서리은', '모서리는')).join(', ')}예요.`,
+    conclusion: `${parts.map(([part, value]) => `${attachParticle(part, '은/는')} ${inline(value)}개`).join(', ')}예요.`,
   }
 }
 

@@ -151,12 +151,13 @@ function dropReaction(text: string, history: TutorTurn['history']): string {
 const WROTE =
   /(?<=[\dπ)a-z])\s?이?라고\s?(?:썼|했|햇|적었|냈|답했)는데\s*(?:왜\s?(?:틀|아니|안)\S*)?[\s?!.]*$/
 
-/** A request to write a message anew leaves the question before it open. */
-const ASKS_ANEW = /뒤에 구하는 것을 한 가지만/
+/** Part of the tutor's request to say what is asked for; it begins with the numbers of the message. */
+export const REPHRASE_REQUEST = '뒤에 구하는 것을 한 가지만'
 
+/** After the tutor asked for a message to be rephrased, its earlier question is still open. */
 function openQuestion(history: TutorTurn['history']): string | null {
   const asked = lastQuestion(history)
-  return asked !== null && ASKS_ANEW.test(asked) ? (lastQuestion(history.slice(0, -1)) ?? asked) : asked
+  return asked?.includes(REPHRASE_REQUEST) ? (lastQuestion(history.slice(0, -1)) ?? asked) : asked
 }
 
 /** Reads a turn: message, names, wishes, and what it is about. */

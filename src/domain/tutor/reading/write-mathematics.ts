@@ -59,7 +59,7 @@ const WRITINGS: readonly Writing[] = [
 ]
 
 const FACTOR = '\\d{1,3}(?:\\^\\d{1,2})?'
-/** A product of powers that a number is told by: 2^2×3의 약수. What is said to be the divisor or multiple comes behind the word. */
+/** A number written as a product of powers: 2^2×3의 약수. A product after the word is a claimed value and is left as it is. */
 const FACTORED = new RegExp(
   `(?<![\\d./^a-z)√×*+(=-]\\x20?)${FACTOR}(?:\\x20?[×*x]\\x20?${FACTOR})*(?![\\d./^a-z(]|\\x20?[-+=×*÷])`,
   'gi',

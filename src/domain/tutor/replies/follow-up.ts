@@ -237,7 +237,7 @@ export function replyToPairOfThread(read: Understanding): Draft | null {
 
 /** The equation of the thread that a line belongs to: one that it follows from, else the last. */
 function findEquationBefore({ turn, asked }: Understanding, line: WorkedLine): WorkedLine | null {
-  // Nothing follows from a line that was told wrong.
+  // A line that the tutor called wrong is no basis for the next one.
   const history = turn.history.filter(({ response }) => !response.startsWith('아직은 아니'))
   const candidates = [findLastEquation(history, asked), findLastEquation(history, null)]
   const checked = candidates.flatMap((before) =>

@@ -32,7 +32,7 @@ const LateTurnView = lazy(() => loadTurnView().then((part) => ({ default: part.T
 
 /** Turns in the page; older ones come on demand (screens.md). */
 const SHOWN_TURNS = 60
-/** Laid out at once, so that the list stands at its true end before the first frame. */
+/** The number of turns whose layout is never skipped: the list then scrolls to its real end before the first frame. */
 const LAST_TURNS = 2
 /**
  * Characters of replies that are drawn in one step, unless a single turn has more. The last turns are the first step; the others follow
@@ -96,7 +96,7 @@ export function ChatList(props: ChatListProps) {
   const head = isFromEnd ? lateOpening : opening
   const { atEnd, goToEnd } = useFollow(scroller, inner, placeKey, startsAtEnd, head !== null, ownSteps)
   const drawn = useTurnSteps(placeKey, turns, atEnd)
-  // What the reader adds takes no earlier turn away.
+  // New turns of the learner do not push earlier turns out of the list.
   const shown = trimChatList(turns, drawn + extra + Math.max(0, ownSteps))
   const isOpen = state?.status === 'ready'
   const isLearner = Boolean(state?.user)
@@ -200,7 +200,7 @@ function ShownTurns({ turns, persona, onAnswerQuestion, onRewrite }: ShownTurnsP
   ))
 }
 
-/** Announces a finished reply once, and nothing that was there when the thread opened or is the last one again because another was taken away. */
+/** Announces a finished reply once: no reply that was there when the thread opened, and none that becomes the last one because a later turn is deleted. */
 function LiveRegion({ openKey, receivingId, turns, persona }: LiveRegionProps) {
   const last = turns.at(-1)
   const lastId = last?.id
