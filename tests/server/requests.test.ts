@@ -336,10 +336,13 @@ describe('the log', () => {
   })
 
   test('is written at most 60 times a minute an address', async () => {
+    // No other minute begins in between.
+    const standing = await createTestServer({ clock: () => new Date('2026-03-02T12:00:00+09:00') })
     const statuses = []
     for (let count = 0; count < 61; count += 1)
-      statuses.push((await server.visitor().post('/api/_log', { level: 'log', message: 'x' })).status)
-    expect(statuses.at(-1)).toBe(429)
+      statuses.push((await standing.visitor().post('/api/_log', { level: 'log', message: 'x' })).status)
+    await standing.close()
+    expect(statuses.indexOf(429)).toBe(60)
   })
 })
 

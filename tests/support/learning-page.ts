@@ -120,8 +120,9 @@ export async function awaitReply(page: Page, count = 1): Promise<void> {
   await awaitReady(page)
 }
 
-/** The last reply with its formulas typeset. */
+/** The last reply with its formulas typeset and their MathML, which comes later and is part of the text. */
 export async function readReply(page: Page): Promise<string> {
   await page.locator('.chat-turn .katex').last().waitFor()
+  await soon(() => page.locator('.chat-turn semantics > annotation:only-child').count()).toBe(0)
   return await page.locator('.chat-turn .read').last().innerText()
 }

@@ -197,10 +197,10 @@ it('draws past the compositor only where that is switched on', async () => {
 
 it('takes 100 000 points in one stroke, outside the paper too, and goes on', async () => {
   const page = await host.open('?ink=0')
-  await page.evaluate(() => {
-    const canvas = document.querySelector('.ink-canvas-live')
+  // Waits until the pad is there.
+  await page.locator('.ink-canvas-live').evaluate((canvas) => {
     const send = (type: string, clientX: number, clientY: number) =>
-      canvas?.dispatchEvent(
+      canvas.dispatchEvent(
         new PointerEvent(type, {
           clientX,
           clientY,
