@@ -319,7 +319,8 @@ test.each([
       page.getByRole('alert').filter({ hasText: part }).getByRole('button', { name: '다시 불러오기' })
     await retryOf('메뉴를').waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload'))).toBeNull()
-    await page.unroute(assets)
+    // Answers that are under way come first: what is no longer routed cannot be answered.
+    await page.unrouteAll({ behavior: 'wait' })
     await retryOf('메뉴를').click()
     await page.locator('.menu-concept').first().waitFor()
     if (width < 1280) await page.keyboard.press('Escape')

@@ -140,7 +140,9 @@ export async function openStage(
     if (await describeFailure(visits)) await product.ensureStarted()
     proxy.heal()
     proxy.restore()
-    for (const { context } of visits.splice(0)) {
+    for (const { context, page } of visits.splice(0)) {
+      // A route that is still being answered would fail when its page closes.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       const device = taken.get(context)
       taken.delete(context)
       if (device) await returnDevice(device, owner)
