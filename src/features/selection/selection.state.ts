@@ -65,6 +65,8 @@ export function followSelection(): () => void {
     listen(window, 'scroll', moved, { capture: true, passive: true }),
     listen(window, 'resize', moved),
   ]
+  // Text may have been selected before this code was here.
+  look()
   return () => {
     look.cancel()
     for (const stop of stops) stop()
