@@ -13,6 +13,7 @@ import { followDeviceTheme } from '#platform/theme.ts'
 import { runWhenIdle } from '#platform/when-idle.ts'
 import { App } from './app.tsx'
 import { refreshProgress } from './wiring/learning-to-progress.ts'
+import { preloadScreen } from './wiring/preload-screen.ts'
 import { reloadOnChunkError } from './wiring/reload-on-chunk-error.ts'
 import { startSession } from './wiring/start-session.ts'
 
@@ -20,6 +21,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 reloadOnChunkError()
+preloadScreen(window.location.pathname)
 const queryClient = makeQueryClient()
 startSession(queryClient)
 refreshProgress(queryClient)
