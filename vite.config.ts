@@ -38,6 +38,12 @@ const PURE_UI = [
   'tests/ui/markdown/{rendered-text,simple-block,split-blocks}.test.{ts,tsx}',
 ]
 
+const RULES = [
+  'tests/{admin,domain,contract,content,tools}/**/*.test.ts',
+  'tests/sync/check-history.test.ts',
+  ...PURE_UI,
+]
+
 /** Built with the server: they also run where the development packages are not installed. */
 const OPERATOR_TOOLS = ['admin', 'backup', 'doctor', 'restore'].map((name) => `src/tools/${name}.ts`)
 
@@ -108,7 +114,7 @@ export default defineConfig(async ({ isSsrBuild, mode }) => ({
     sequence: { sequencer: LongFirst },
     projects: [
       // Pure functions leave nothing behind: one process runs them all, which saves loading them for each file.
-      testProject('rules', ['tests/{admin,domain,contract,content,tools}/**/*.test.ts', ...PURE_UI], {
+      testProject('rules', RULES, {
         isolate: false,
         testTimeout: 90_000,
         hookTimeout: 120_000,

@@ -4,11 +4,12 @@ import { startTestCluster, type TestCluster } from '#tests/support/database-clus
 import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { type BroughtUp, bringUp } from '#tests/sync/bring-up.ts'
+import { PLANTED_FAULTS, runPlanted } from '#tests/sync/planted-faults.ts'
 import { runSchedule } from '#tests/sync/run-schedule.ts'
 
 /**
- * The outbox on node's light clients against the built product: a long random schedule (`SYNC_MINUTES`, `SYNC_CLIENTS`, `SEED`), and
- * what comes up at once when a network is back (offline.md, promises 1 and 3).
+ * The outbox on node's light clients against the built product: a long random schedule (`SYNC_MINUTES`, `SYNC_CLIENTS`, `SEED`), faults
+ * that its check has to find, and what comes up at once when a network is back (offline.md, promises 1 and 3).
  */
 const MINUTE_MS = 60_000
 const minutes = Number(process.env.SYNC_MINUTES ?? 10)
@@ -41,6 +42,10 @@ function report(name: string, { ms, p95Ms, requests, failures, records }: Brough
     `${name}: ${records} records in ${(ms / 1000).toFixed(1)} s, ${requests} requests, p95 ${Math.round(p95Ms)} ms, ${failures} of 5xx, ${memory}`,
   )
 }
+
+test.each(Object.entries(PLANTED_FAULTS))('the check finds %s', async (_title, { hands, isFound }) => {
+  expect(await runPlanted(product, hands)).toSatisfy(isFound)
+})
 
 test('30 tablets with 40 records each that come back at once', async () => {
   const result = await bringUp({ seed, devices: 30, records: 40, limitMs: 120_000, server: product })

@@ -10,7 +10,6 @@ const LONG = [
   'server/seed/seed-content',
   'server/start-server',
   'server/npm-start',
-  'sync/checker',
   'server/chat',
   'content/content',
   'e2e/offline-learning',
