@@ -17,18 +17,19 @@ function kindOf(question: string): string {
   return flattenQuestion(question).replace(/[\d+-]+/g, '#')
 }
 
-function isMentioned(question: string, texts: readonly string[]): boolean {
-  const numbers = question.match(/\d+/g) ?? []
-  return (
-    numbers.length > 0 &&
-    texts.some((text) => {
-      const spoken = new Set(text.match(/\d+/g) ?? [])
-      return numbers.every((number) => spoken.has(number))
-    })
-  )
+/** Returns a function that checks whether one of the texts holds all numbers of a question that has some. */
+function makeMentionFinder(texts: readonly string[]): (question: string) => boolean {
+  const spoken = texts.map((text) => new Set(text.match(/\d+/g)))
+  return (question) => {
+    const numbers = question.match(/\d+/g) ?? []
+    return numbers.length > 0 && spoken.some((known) => numbers.every((number) => known.has(number)))
+  }
 }
 
-/** A task that can be worked out, and its answer. The number of stored questions is limited by the curriculum, so the cache is bounded. */
+/** The number of stored questions is limited by the curriculum, so the cache is bounded. */
+const flatQuestion = rememberText(flattenQuestion)
+
+/** A task that can be worked out, and its answer; of stored questions, too. */
 const readTask = rememberText((question): { kind: string; answer: string } | null => {
   const exercise = readExercise(question)
   const worked = exercise && solveExercise(exercise)
@@ -42,8 +43,9 @@ const readTask = rememberText((question): { kind: string; answer: string } | nul
 export function askSimilar({ turn, text, earlierText }: Understanding, exercise: Exercise): string {
   const own = turn.unit.concepts.find(({ concept }) => concept.id === turn.conceptId)
   if (turn.openItem || !own?.bank) return 'auto'
+  const isMentioned = makeMentionFinder([text])
   const isTaken = (question: string): boolean =>
-    earlierText.includes(flattenQuestion(question)) || isMentioned(question, [text])
+    earlierText.includes(flatQuestion(question)) || isMentioned(question)
   const { bank } = own
   const dull = ['0', solveExercise(exercise)?.solution.answer]
   const isOther = (question: string): boolean => {
@@ -60,9 +62,9 @@ export function askSimilar({ turn, text, earlierText }: Understanding, exercise:
  */
 export function askBack(read: Understanding, about: Name | null, reply: readonly string[] = []): string {
   const { turn, concept, text, earlierText } = read
-  const spoken = [text, ...reply, turn.openItem?.question ?? '']
+  const isMentioned = makeMentionFinder([text, ...reply, turn.openItem?.question ?? ''])
   const isTaken = (question: string): boolean =>
-    earlierText.includes(flattenQuestion(question)) || isMentioned(question, spoken)
+    earlierText.includes(flatQuestion(question)) || isMentioned(question)
   const item = pickExercise(read)
   const short = item && item.question.length <= MAX_LENGTH && !isTaken(item.question) ? [item.question] : []
   const last = read.asked === null ? null : kindOf(read.asked)

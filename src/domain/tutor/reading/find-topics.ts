@@ -96,8 +96,11 @@ function isInWord(target: string, { text, stems }: Word): boolean {
 }
 
 function findExact(words: readonly Word[], names: readonly Name[]): Found[] {
+  const all = words.map(({ text }) => text).join(' ')
   return names.flatMap((name): Found[] => {
     const target = compact(name.spelling ?? name.name)
+    // Of more than a thousand names nearly none is in any word.
+    if (!all.includes(target)) return []
     const word = words.find(
       (one) => isInWord(target, one) && fitsJoint(name.spelling ?? name.name, target, one),
     )

@@ -1,4 +1,4 @@
-import type { TutorTurn } from '../tutor-turn.ts'
+import type { TutorTurn, TutorUnit } from '../tutor-turn.ts'
 
 /** A name that a learner may ask about: a glossary term, or a concept by its name or a part of it. */
 export interface Name {
@@ -72,12 +72,29 @@ function withoutOf(name: Name): Name[] {
   return parts ? [{ ...name, spelling: `${parts[1]} ${parts[2]}` }] : []
 }
 
+type Place = Pick<TutorTurn, 'unit' | 'outline' | 'conceptId'>
+
+interface ListedNames {
+  outline: TutorTurn['outline']
+  names: readonly Name[]
+}
+
+/** By the unit object, which is loaded once per content version, and by the open concept. */
+const listed = new WeakMap<TutorUnit, Map<string | null, ListedNames>>()
+
 /** Every name known to the turn, the open concept's first, then its unit's, then the rest of the curriculum in order. */
-export function listNames({
-  unit,
-  outline,
-  conceptId,
-}: Pick<TutorTurn, 'unit' | 'outline' | 'conceptId'>): Name[] {
+export function listNames(place: Place): readonly Name[] {
+  const { unit, outline, conceptId } = place
+  const ofUnit = listed.get(unit) ?? new Map<string | null, ListedNames>()
+  listed.set(unit, ofUnit)
+  const found = ofUnit.get(conceptId)
+  if (found?.outline === outline) return found.names
+  const names = collectNames(place)
+  ofUnit.set(conceptId, { outline, names })
+  return names
+}
+
+function collectNames({ unit, outline, conceptId }: Place): Name[] {
   const own = unit.concepts
     .toSorted(
       (first, second) => Number(second.concept.id === conceptId) - Number(first.concept.id === conceptId),

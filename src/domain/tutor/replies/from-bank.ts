@@ -56,17 +56,23 @@ function hasWord(text: string, word: string, names: readonly string[]): boolean 
 /** The number of names is limited by the curriculum, so the cache is bounded. */
 const flatName = rememberText(flattenWording)
 
-/** Whether a stored question covers everything that the message names: 절댓값 is no 제곱. Of 음수의 대입 it has 음수 and 대입. */
-function namesAll(found: FoundQuestion, { topics, turn }: Understanding): boolean {
-  if (topics.length === 0) return true
-  const told = wordsOf(found)
-  const names = turn.unit.concepts.flatMap(({ terms }) => terms.map(({ term }) => flatName(term)))
-  return topics.every(({ name }) => {
-    const others = names.filter((other) => other !== flatName(name))
-    return properName(name)
+/**
+ * Returns a function that checks whether a stored question covers everything that the message names: 절댓값 is no 제곱. Of 음수의 대입 it
+ * has 음수 and 대입.
+ */
+function makeNameCheck({ topics, turn }: Understanding): (found: FoundQuestion) => boolean {
+  const names =
+    topics.length === 0
+      ? []
+      : turn.unit.concepts.flatMap(({ terms }) => terms.map(({ term }) => flatName(term)))
+  const named = topics.map(({ name }) => ({
+    words: properName(name)
       .split(' ')
-      .every((word) => hasWord(told, flatName(word.replace(/(?<=..)[의와과]$/, '')), others))
-  })
+      .map((word) => flatName(word.replace(/(?<=..)[의와과]$/, ''))),
+    others: names.filter((other) => other !== flatName(name)),
+  }))
+  return (found) =>
+    named.every(({ words, others }) => words.every((word) => hasWord(wordsOf(found), word, others)))
 }
 
 function numbersOf({ question }: FoundQuestion): string {
@@ -189,14 +195,13 @@ export function tellStored(
 
 function listCandidates(read: Understanding): FoundQuestion[] {
   const { text, turn } = read
-  return text.length > LONGEST
-    ? []
-    : searchBank(text, turn.unit, turn.conceptId)
-        .slice(0, MOST_COMPARED)
-        .filter(
-          (found) =>
-            found.isExact || (namesAll(found, read) && (found.isAlike || asksTheseNumbers(found, text))),
-        )
+  if (text.length > LONGEST) return []
+  const namesAll = makeNameCheck(read)
+  return searchBank(text, turn.unit, turn.conceptId)
+    .slice(0, MOST_COMPARED)
+    .filter(
+      (found) => found.isExact || (namesAll(found) && (found.isAlike || asksTheseNumbers(found, text))),
+    )
 }
 
 /** If the second score is at least this share of the best, the second question may be meant as well. */

@@ -5,7 +5,7 @@ import { listNames, type Name, properName } from '#domain/tutor/reading/vocabula
 import { leastTimeMs } from '#tests/support/processor-time.ts'
 import { readUnitTurn } from '../read-unit.ts'
 
-let names: Name[] = []
+let names: readonly Name[] = []
 beforeAll(async () => {
   names = listNames(await readUnitTurn('M1U01', 'M1U01C03'))
 })
