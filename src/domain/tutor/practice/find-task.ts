@@ -21,8 +21,32 @@ export interface Task {
   worked: WorkedExercise
 }
 
-/** The last task that the learner typed and the tutor worked out; null if there is none in the last turns. */
-export function findLastTask(history: TutorTurn['history']): Task | null {
+type History = TutorTurn['history']
+
+/** By the last turn: the parts of the thread that end with it, and the task of each. */
+const tasks = new WeakMap<History[number], { history: History; task: Task | null }[]>()
+
+function isSame(left: History, right: History): boolean {
+  return left.length === right.length && left.every((turn, at) => turn === right[at])
+}
+
+/**
+ * The last task that the learner typed and the tutor worked out; null if there is none in the last turns. Remembered: many replies of one turn
+ * look for it.
+ */
+export function findLastTask(history: History): Task | null {
+  const last = history.at(-1)
+  if (!last) return null
+  const known = tasks.get(last) ?? []
+  tasks.set(last, known)
+  const found = known.find((one) => isSame(one.history, history))
+  if (found) return found.task
+  const task = searchTask(history)
+  known.push({ history, task })
+  return task
+}
+
+function searchTask(history: History): Task | null {
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
     const message = completeMessage(normalizeMessage(history[at]?.message ?? ''), history.slice(0, at))
     const claimed = readClaimedValue(message)

@@ -1,6 +1,7 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
+import { rememberMessage } from '../reading/remember-text.ts'
 import { dropFormulas, isPlain } from './plain-rest.ts'
 import type { ClaimedValue } from './read-claimed-value.ts'
 import { type Exercise, readExercise } from './read-exercise.ts'
@@ -62,7 +63,12 @@ function readSlots(text: string): Slots {
  * @param subject name of the thread's concept, for messages that do not name the task
  */
 export function readLoosely(text: string, subject = ''): LooseTask | null {
-  if (text.length > LONGEST || text.includes('\n')) return null
+  return text.length > LONGEST || text.includes('\n') ? null : readKnown(`${subject}\n${text}`)
+}
+
+/** Of the subject and, in the line below it, the message. */
+const readKnown = rememberMessage((lines): LooseTask | null => {
+  const [subject = '', text = ''] = lines.split('\n')
   const story = readStory(text)
   const told: Exercise | null =
     typeof story === 'string' ? readExercise(story) : story && { kind: 'told', worked: story }
@@ -81,4 +87,4 @@ export function readLoosely(text: string, subject = ''): LooseTask | null {
     return { exercise, worked, claim: said === null ? null : { said, holds: isRight(said, worked) } }
   }
   return null
-}
+})

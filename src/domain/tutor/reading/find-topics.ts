@@ -110,6 +110,25 @@ function findExact(words: readonly Word[], names: readonly Name[]): Found[] {
   })
 }
 
+/** Which letters a text has: one bit for each, which a few letters share. */
+const lettersOf = rememberText((text) => {
+  let bits = 0
+  for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) % 31)
+  return bits
+})
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** Whether so few edits may lead from one text to the other: each brings or takes one letter at most. */
+function mayBeNear(left: string, right: string, edits: number): boolean {
+  const [first, second] = [lettersOf(left), lettersOf(right)]
+  return countBits(first & ~second) <= edits && countBits(second & ~first) <= edits
+}
+
 function findAlike(words: readonly Word[], names: readonly Name[]): Topic | null {
   const stems = words.flatMap(({ stems: all, at }) =>
     [...all]
@@ -125,6 +144,7 @@ function findAlike(words: readonly Word[], names: readonly Name[]): Topic | null
     if (near.length === 0) continue
     const jamo = jamoOf(target)
     for (const stem of near) {
+      if (!mayBeNear(stem.jamo, jamo, limit)) continue
       const distance = editDistance(stem.jamo, jamo, limit)
       if (distance <= limit && distance < (best?.distance ?? limit + 1)) {
         best = { topic: { name, at: stem.at }, distance }

@@ -13,3 +13,12 @@ export function rememberText<Value>(compute: (text: string) => Value): (text: st
     return value
   }
 }
+
+/** Beyond it a message is worked out each time: its cost stays what it is measured to be, and it takes no memory. */
+const LONGEST_MESSAGE = 300
+
+/** The same for what a learner types: the replies of one turn read the same messages again and again, and no value is ever changed. */
+export function rememberMessage<Value>(compute: (message: string) => Value): (message: string) => Value {
+  const remembered = rememberText(compute)
+  return (message) => (message.length > LONGEST_MESSAGE ? compute(message) : remembered(message))
+}

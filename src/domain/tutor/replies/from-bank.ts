@@ -199,9 +199,7 @@ function listCandidates(read: Understanding): FoundQuestion[] {
   const namesAll = makeNameCheck(read)
   return searchBank(text, turn.unit, turn.conceptId)
     .slice(0, MOST_COMPARED)
-    .filter(
-      (found) => found.isExact || (namesAll(found) && (found.isAlike || asksTheseNumbers(found, text))),
-    )
+    .filter((found) => found.isExact || (namesAll(found) && (found.isAlike || asksTheseNumbers(found, text))))
 }
 
 /** If the second score is at least this share of the best, the second question may be meant as well. */
