@@ -7,7 +7,7 @@ import { subtractPolynomials } from '#domain/math/polynomial.ts'
 import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { findFormulas, findNaturals, MOST_FORMULAS } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
-import { rememberMessage } from '../reading/remember-text.ts'
+import { rememberShortText } from '../reading/remember-text.ts'
 import { confirmsOnly } from './asks-only.ts'
 import { judgeProperty } from './judge-property.ts'
 import type { ClaimJudgement } from './judgement.ts'
@@ -220,7 +220,7 @@ function readAnyClaim(typed: string): NumberClaim | null {
  * The claim in a normalized message that asks for yes or no (`51은 소수야?`, `2^3은 6이지?`); null if there is none, or where the message
  * claims something of it (`7은 42의 약수의 합이야?`).
  */
-export const readClaim = rememberMessage((typed: string): NumberClaim | null => {
+export const readClaim = rememberShortText((typed: string): NumberClaim | null => {
   for (const message of listWithoutReason(typed)) {
     const claim = readBareClaim(message, typed)
     if (claim) return claim

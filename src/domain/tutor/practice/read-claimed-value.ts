@@ -1,7 +1,7 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
-import { rememberMessage } from '../reading/remember-text.ts'
+import { rememberShortText } from '../reading/remember-text.ts'
 import { dropAnswerTail, isEquationStep } from './read-answer.ts'
 import type { Exercise } from './read-exercise.ts'
 import { readExercises } from './read-exercises.ts'
@@ -84,7 +84,7 @@ function countValues(claimed: ClaimedValue, text: string): ClaimedValue | null {
  * Reads a task with a value, or several, that the learner wants confirmed: `7 1 3 중앙값은 1이지`, `28÷40 0.7 맞음?`; null if the text has
  * none.
  */
-export const readClaimedValue = rememberMessage((message: string): ClaimedValue | null => {
+export const readClaimedValue = rememberShortText((message: string): ClaimedValue | null => {
   const text = dropAnswerTail(message)
   const isStated = /\d\S*\s?(?:[은는]|=)\s?-?[\d./]+$/.test(text)
   if (text === message.trim() && !isStated && !message.trimEnd().endsWith('?')) return null

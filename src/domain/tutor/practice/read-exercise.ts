@@ -5,7 +5,7 @@ import { parseStatement } from '#domain/math/parse-statement.ts'
 import { type Formula, findFormulas, findNaturals, MOST_FORMULAS } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
 import { hasPhrase } from '../reading/has-phrase.ts'
-import { rememberMessage } from '../reading/remember-text.ts'
+import { rememberShortText } from '../reading/remember-text.ts'
 import { asksOnlyFor } from './asks-only.ts'
 import { type DataExercise, readDataExercise } from './read-data-exercise.ts'
 import { type DescribedExercise, readDescribedExercise } from './read-described-exercise.ts'
@@ -162,7 +162,7 @@ const FIRST_STEP =
  * The task typed in a normalized message (`60 소인수분해 해줘`, `24랑 36 최대공약수`, `2x+3=7 풀어줘`, `-3-(-5)는?`); null if there is none, or
  * where the message asks for more than the task.
  */
-export const readExercise = rememberMessage((message: string): Exercise | null => {
+export const readExercise = rememberShortText((message: string): Exercise | null => {
   const measured = readMeasureExercise(message) ?? readDescribedExercise(message)
   if (measured) return measured
   const asked = message.replace(AFTER_EQUALS, (text) => text.replace(FIRST_STEP, ' 풀이'))

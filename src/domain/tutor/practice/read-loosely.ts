@@ -1,7 +1,7 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
-import { rememberMessage } from '../reading/remember-text.ts'
+import { rememberShortText } from '../reading/remember-text.ts'
 import { dropFormulas, isPlain } from './plain-rest.ts'
 import type { ClaimedValue } from './read-claimed-value.ts'
 import { type Exercise, readExercise } from './read-exercise.ts'
@@ -67,7 +67,7 @@ export function readLoosely(text: string, subject = ''): LooseTask | null {
 }
 
 /** Of the subject and, in the line below it, the message. */
-const readKnown = rememberMessage((lines): LooseTask | null => {
+const readKnown = rememberShortText((lines): LooseTask | null => {
   const [subject = '', text = ''] = lines.split('\n')
   const story = readStory(text)
   const told: Exercise | null =

@@ -14,11 +14,14 @@ export function rememberText<Value>(compute: (text: string) => Value): (text: st
   }
 }
 
-/** Beyond it a message is worked out each time: its cost stays what it is measured to be, and it takes no memory. */
-const LONGEST_MESSAGE = 300
+/** Of most messages, and of every word. */
+const LONGEST_REMEMBERED = 300
 
-/** The same for what a learner types: the replies of one turn read the same messages again and again, and no value is ever changed. */
-export function rememberMessage<Value>(compute: (message: string) => Value): (message: string) => Value {
+/**
+ * The same for what a learner types, which may be long: a longer text is worked out each time, takes no memory, and costs what it is
+ * measured to cost. The replies of one turn read the same message again and again.
+ */
+export function rememberShortText<Value>(compute: (text: string) => Value): (text: string) => Value {
   const remembered = rememberText(compute)
-  return (message) => (message.length > LONGEST_MESSAGE ? compute(message) : remembered(message))
+  return (text) => (text.length > LONGEST_REMEMBERED ? compute(text) : remembered(text))
 }

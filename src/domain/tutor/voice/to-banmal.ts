@@ -1,4 +1,5 @@
 import { listFences } from '../../markdown/fences.ts'
+import { rememberShortText } from '../reading/remember-text.ts'
 import { hasCoda, toCasual } from './conjugate-casual.ts'
 
 /**
@@ -52,7 +53,7 @@ function fromImperative(word: string): string | null {
   return PLAIN_IMPERATIVES.test(stem) ? toCasual(stem) : `${toCasual(stem)} 봐`
 }
 
-function toCasualWord(word: string): string {
+const toCasualWord = rememberShortText((word: string): string => {
   const whole = WORDS.get(word)
   if (whole !== undefined) return whole
   for (const [ending, casual] of ENDINGS) {
@@ -66,13 +67,13 @@ function toCasualWord(word: string): string {
   if (vowel !== undefined) return toCasual(vowel)
   if (!word.endsWith('요') || word.length < 2 || NOUN_IN_YO.test(word)) return word
   return word.slice(0, -1)
-}
+})
 
 /** A yes of its own, not the number four: 네 각. */
 const YES = /(?<=^|[.!?]\s|\n)네(?=[,.!])/g
 
 function toBanmalText(text: string): string {
-  const speak = (words: string) => words.replace(YES, '응').replace(/[가-힣]+/g, toCasualWord)
+  const speak = (words: string) => words.replace(YES, '응').replace(/[가-힣]+/g, (word) => toCasualWord(word))
   let result = ''
   let from = 0
   for (const kept of text.matchAll(KEPT)) {
