@@ -15,8 +15,19 @@ declare module 'vitest' {
 
 export const TEMPLATE_DATABASE = 'semsaem_template'
 
-/** One PostgreSQL for the whole run, its data gone afterwards: durability would only cost time. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+/** One PostgreSQL for the whole run, its data gone afterwards: durability and upkeep would only cost time. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_compression: 'off',
+  checkpoint_timeout: '1h',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+  max_connections: '300',
+}
 
 export interface TestCluster {
   /** Of the maintenance database. */

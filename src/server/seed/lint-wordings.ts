@@ -29,9 +29,8 @@ export function lintWordings(questions: readonly BankQuestion[]): WordingFault[]
     if (repeated !== undefined)
       return [{ question, ask, message: `'${text}' is the same wording as '${repeated}'` }]
     first.set(flat, text)
-    for (const { entry, score } of findNearest(index, grams)) {
+    for (const { entry, score } of findNearest(index, grams, TOO_NEAR)) {
       const other = all[entry]
-      if (score < TOO_NEAR) break
       if (!other || other.question === question || numbersOf(other.text) !== numbersOf(text)) continue
       const id = questions[other.question]?.id ?? ''
       const message = `'${text}' is too near to '${other.text}' of ${id} (${score.toFixed(2)}): reword or join the questions`

@@ -62,8 +62,12 @@ export interface Likeness {
   readonly score: number
 }
 
-/** Returns the documents that share a gram with the query, the nearest first. */
-export function findNearest({ count, postings }: LikenessIndex, grams: ReadonlySet<string>): Likeness[] {
+/** Returns the documents that share a gram with the query and have at least this score, the nearest first. */
+export function findNearest(
+  { count, postings }: LikenessIndex,
+  grams: ReadonlySet<string>,
+  leastScore = 0,
+): Likeness[] {
   const scores = new Float64Array(count)
   let squares = 0
   for (const gram of grams) {
@@ -77,7 +81,7 @@ export function findNearest({ count, postings }: LikenessIndex, grams: ReadonlyS
   const length = Math.sqrt(squares)
   const near: Likeness[] = []
   scores.forEach((product, entry) => {
-    if (product > 0) near.push({ entry, score: product / length })
+    if (product > 0 && product / length >= leastScore) near.push({ entry, score: product / length })
   })
   return near.sort((a, b) => b.score - a.score || a.entry - b.entry)
 }
