@@ -1,5 +1,9 @@
 import { coverage } from '../explanation/coverage.ts'
+import { rememberText } from '../reading/remember-text.ts'
 import type { QuestionBank } from './question-bank.ts'
+
+/** The number of stored questions is limited by the curriculum, so the cache is bounded. */
+const withoutNumbers = rememberText((question) => question.replace(/\d+/g, ' '))
 
 /** From 0 to 2: how much of a stored question, and of its check, is in a text. */
 export interface NearCheck {
@@ -17,7 +21,7 @@ export function findNearestCheck(
     .filter(({ check }) => !isTaken(check.question))
     .map(({ asks, check }) => ({
       question: check.question,
-      nearness: coverage(asks[0] ?? '', text) + coverage(check.question.replace(/\d+/g, ' '), text),
+      nearness: coverage(asks[0] ?? '', text) + coverage(withoutNumbers(check.question), text),
     }))
   return near.toSorted((a, b) => b.nearness - a.nearness)[0] ?? null
 }

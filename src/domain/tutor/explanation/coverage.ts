@@ -79,11 +79,15 @@ const listHeld = rememberText((text: string): ReadonlySet<string> => {
   return new Set([...earlierText.map(foldHangul), ...earlierText.flatMap(shapes)])
 })
 
+const listContentShapes = rememberText((question) =>
+  listContentWords(question).map((word) => ({ word, all: shapes(word) })),
+)
+
 /** How much of what a question asks is in a text, 0 to 1: its words by any of their shapes; every number of it must be there. */
 export function coverage(question: string, text: string): number {
   const held = listHeld(text)
-  const words = listContentWords(question)
-  if (words.some((word) => /^\d/.test(word) && !held.has(word))) return 0
-  const found = words.filter((word) => shapes(word).some((shape) => held.has(shape)))
+  const words = listContentShapes(question)
+  if (words.some(({ word }) => /^\d/.test(word) && !held.has(word))) return 0
+  const found = words.filter(({ all }) => all.some((shape) => held.has(shape)))
   return words.length === 0 ? 0 : found.length / words.length
 }

@@ -1,3 +1,4 @@
+import { rememberShortText } from './remember-text.ts'
 import { writeMathematics } from './write-mathematics.ts'
 
 const SUPERSCRIPTS: ReadonlyMap<string, string> = new Map(
@@ -49,7 +50,7 @@ const WHOLE_SLANG: ReadonlyMap<string, string> = new Map([
  * A learner's message in one spelling: composed Hangul, half-width signs, `^` for superscripts, mathematics said in words as signs,
  * slang of initial letters (ㅁㄹ, ㅇㅇ) written out, laughter and crying gone. Lines stay lines.
  */
-export function normalizeMessage(message: string): string {
+export const normalizeMessage = rememberShortText((message: string): string => {
   const text = message
     .normalize('NFC')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
@@ -74,4 +75,4 @@ export function normalizeMessage(message: string): string {
       .replace(/[ \t]+/g, ' ')
       .trim(),
   )
-}
+})
