@@ -1,24 +1,29 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ComponentPage, openComponentPage } from '#tests/support/component-page.ts'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { type Gallery, openGallery } from '#tests/support/gallery.ts'
 import { soon } from '#tests/support/learning-page.ts'
 
-let host: ComponentPage
+let gallery: Gallery
 let page: Page
 let session: CDPSession
 
 beforeAll(async () => {
-  host = await openComponentPage('tests/ui/gallery')
+  gallery = await openGallery()
 })
-afterAll(() => host?.close())
+afterAll(() => gallery?.close())
 
-beforeEach(async () => {
-  page = await host.open('?talk')
+const draw = async (search: string) => {
+  page = await gallery.draw(search)
+}
+
+beforeEach(async ({ onTestFailed }) => {
+  onTestFailed(() => page.close())
+  await draw('?talk')
   session = await page.context().newCDPSession(page)
   await page.getByLabel('메시지 입력').click()
 })
-afterEach(() => page.close())
+afterEach(() => session.detach())
 
 const sent = () => page.locator('.day ~ .slip:not(.slip-answer)').allTextContents()
 const input = () => page.getByLabel('메시지 입력')
@@ -138,7 +143,7 @@ describe('Enter in the message input', () => {
   })
 
   it('breaks the line of a working, which Ctrl+Enter sends, with its last syllable whole', async () => {
-    await page.goto(`${host.address}?talk&lines`)
+    await draw('?talk&lines')
     await input().fill('2x = 6')
     await page.keyboard.press('Enter')
     await page.keyboard.type('x = 3')
@@ -163,7 +168,7 @@ describe('Enter in the message input', () => {
   })
 
   it('keeps the text while a reply streams, when the button stops instead', async () => {
-    await page.goto(`${host.address}?talk=streaming`)
+    await draw('?talk=streaming')
     await input().fill('기다리는 말')
     await page.keyboard.press('Enter')
     expect(await sent()).toEqual([])

@@ -1,23 +1,32 @@
 import './gallery.css'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { SelectionBubble } from '#features/selection/selection-bubble.tsx'
 import { Conversation } from './conversation.tsx'
 import { Figures } from './figures.tsx'
 import { Gallery } from './gallery.tsx'
 import { Ink } from './ink.tsx'
+import { Overlays } from './pieces.tsx'
 
-const address = new URLSearchParams(location.search)
-document.documentElement.dataset.theme = address.get('theme') ?? 'light'
-
-function page() {
+function Page() {
+  const address = new URLSearchParams(location.search)
   if (address.has('figures')) return <Figures />
   if (address.has('talk'))
     return <Conversation streaming={address.get('talk') === 'streaming'} lines={address.has('lines')} />
+  if (address.has('overlays')) return <OverlayPage />
   if (address.has('ink')) return <Ink points={Number(address.get('ink'))} />
   const passage = address.get('passage')
   if (passage !== null) return <Bubble passage={passage} />
   return <Gallery />
+}
+
+function OverlayPage() {
+  return (
+    <main className="gallery-page">
+      <Overlays />
+    </main>
+  )
 }
 
 const nothing = () => undefined
@@ -27,5 +36,20 @@ function Bubble({ passage }: { passage: string }) {
   return <SelectionBubble selected={selected} goesBelow={false} onAsk={nothing} onDismiss={nothing} />
 }
 
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<StrictMode>{page()}</StrictMode>)
+const root = createRoot(document.getElementById('root') as HTMLElement)
+let draws = 0
+
+/** Draws the page of the address from scratch. */
+function draw() {
+  draws += 1
+  flushSync(() =>
+    root.render(
+      <StrictMode key={draws}>
+        <Page />
+      </StrictMode>,
+    ),
+  )
+}
+
+draw()
+window.addEventListener('redraw', draw)

@@ -233,9 +233,8 @@ export function Charts() {
   )
 }
 
-const store = createStore()
-
 export function Overlays() {
+  const [store] = useState(createStore)
   return (
     <Provider store={store}>
       <OverlayButtons />
