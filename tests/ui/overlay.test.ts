@@ -1,27 +1,20 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { type ComponentPage, openComponentPage } from '#tests/support/component-page.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { type Gallery, openGallery } from '#tests/support/gallery.ts'
 import { soon } from '#tests/support/learning-page.ts'
 
-let host: ComponentPage
+let gallery: Gallery
 let page: Page
 
 beforeAll(async () => {
-  host = await openComponentPage('tests/ui/gallery')
+  gallery = await openGallery()
 })
-afterAll(() => host?.close())
+afterAll(() => gallery?.close())
 
-beforeEach(async () => {
-  page = await host.open('?')
+beforeEach(async ({ onTestFailed }) => {
+  onTestFailed(() => page.close())
+  page = await gallery.draw('?overlays')
 })
-afterEach(() => page.close())
-
-/** In a context of its own, whose clock stands for the other pages in it too. */
-async function openWithClock(): Promise<void> {
-  await page.close()
-  page = await host.open('?', {})
-  await page.clock.install()
-}
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const focused = () =>
@@ -144,29 +137,6 @@ describe('a menu', () => {
 describe('a toast', () => {
   const toast = (severity: string) => page.locator(`.toast-${severity}`)
 
-  it('goes when its life is over, and not while it is pointed at', async () => {
-    await openWithClock()
-    await press('info')
-    await toast('info').hover()
-    await page.clock.runFor(20_000)
-    expect(await toast('info').count()).toBe(1)
-    await page.mouse.move(5, 400)
-    await page.clock.runFor(8_000)
-    expect(await toast('info').count()).toBe(0)
-  })
-
-  it('is announced politely and can be closed, of whatever severity', async () => {
-    await openWithClock()
-    // None goes by itself before a busy machine has looked at it.
-    await page.clock.pauseAt(new Date(Date.now() + 1_000))
-    for (const severity of ['info', 'success', 'warn', 'secondary', 'contrast']) {
-      await press(severity)
-      expect(await toast(severity).getAttribute('role')).toBe('status')
-      await toast(severity).getByRole('button', { name: '닫기' }).click()
-      await soon(() => toast(severity).count()).toBe(0)
-    }
-  })
-
   it('error interrupts', async () => {
     await press('error')
     expect(await toast('error').getAttribute('role')).toBe('alert')
@@ -183,32 +153,68 @@ describe('a toast', () => {
   })
 })
 
-test('toasts stand in any other corner that they ask for, and without a way to close them they stay', async () => {
-  await openWithClock()
-  const corners = [
-    ['top-left', 'start', 'start'],
-    ['top-center', 'start', 'middle'],
-    ['bottom-left', 'end', 'start'],
-    ['bottom-center', 'end', 'middle'],
-    ['bottom-right', 'end', 'end'],
-  ] as const
-  for (const [corner] of corners) await press(corner)
-  await page.clock.runFor(600_000)
-  const place = (middle: number, length: number) =>
-    Math.abs(middle - length / 2) < 20 ? 'middle' : middle < length / 2 ? 'start' : 'end'
-  for (const [corner, vertical, horizontal] of corners) {
-    const slip = page.locator('.toast', { hasText: corner })
-    const box = await slip.boundingBox()
-    if (!box) throw new Error(`no toast at ${corner}`)
-    expect(place(box.y + box.height / 2, 820), corner).toBe(vertical)
-    expect(place(box.x + box.width / 2, 1_180), corner).toBe(horizontal)
-    expect(await slip.getByRole('button').count()).toBe(0)
-  }
+describe('a toast, with the clock in hand,', () => {
+  let timed: Page
+  const press = (name: string) => timed.getByRole('button', { name, exact: true }).click()
+  const toast = (severity: string) => timed.locator(`.toast-${severity}`)
+
+  // In a context of its own, whose clock stands for the other pages in it too.
+  beforeAll(async () => {
+    timed = await gallery.open('?overlays', {})
+    await timed.clock.install()
+    // None goes by itself before a busy machine has looked at it.
+    await timed.clock.pauseAt(new Date(Date.now() + 1_000))
+  })
+  afterAll(() => timed.close())
+
+  it('is announced politely and can be closed, of whatever severity', async () => {
+    for (const severity of ['info', 'success', 'warn', 'secondary', 'contrast']) {
+      await press(severity)
+      expect(await toast(severity).getAttribute('role')).toBe('status')
+      await toast(severity).getByRole('button', { name: '닫기' }).click()
+      await soon(() => toast(severity).count()).toBe(0)
+    }
+  })
+
+  it('goes when its life is over, and not while it is pointed at', async () => {
+    await press('info')
+    await toast('info').hover()
+    await timed.clock.runFor(20_000)
+    expect(await toast('info').count()).toBe(1)
+    await timed.mouse.move(5, 400)
+    await timed.clock.runFor(8_000)
+    expect(await toast('info').count()).toBe(0)
+  })
+
+  it('stands in any other corner that it asks for, and stays without a way to close it', async () => {
+    const corners = [
+      ['top-left', 'start', 'start'],
+      ['top-center', 'start', 'middle'],
+      ['bottom-left', 'end', 'start'],
+      ['bottom-center', 'end', 'middle'],
+      ['bottom-right', 'end', 'end'],
+    ] as const
+    for (const [corner] of corners) await press(corner)
+    await timed.clock.runFor(600_000)
+    const place = (middle: number, length: number) =>
+      Math.abs(middle - length / 2) < 20 ? 'middle' : middle < length / 2 ? 'start' : 'end'
+    for (const [corner, vertical, horizontal] of corners) {
+      const slip = timed.locator('.toast', { hasText: corner })
+      const box = await slip.boundingBox()
+      if (!box) throw new Error(`no toast at ${corner}`)
+      expect(place(box.y + box.height / 2, 820), corner).toBe(vertical)
+      expect(place(box.x + box.width / 2, 1_180), corner).toBe(horizontal)
+      expect(await slip.getByRole('button').count()).toBe(0)
+    }
+  })
 })
 
 describe('a tooltip', () => {
-  // It hides when the page scrolls: parts that come late move what is below them.
-  beforeEach(() => page.waitForLoadState('networkidle'))
+  beforeEach(async () => {
+    page = await gallery.draw('?')
+    // It hides when the page scrolls: parts that come late move what is below them.
+    await page.waitForLoadState('networkidle')
+  })
 
   it('fades in within 250 ms, and is none where its text is blank', async () => {
     const without = page.getByRole('button', { name: '풀이말 없음' })
@@ -240,6 +246,7 @@ describe('a tooltip', () => {
 
 describe('tabs', () => {
   it('move by arrow keys, Home and End, and only the chosen one is a tab stop', async () => {
+    page = await gallery.draw('?')
     await page.getByRole('tab', { name: '요약' }).focus()
     await page.keyboard.press('ArrowRight')
     await soon(focused).toBe('학습 자료')
@@ -256,15 +263,15 @@ describe('the bubble of a selection', () => {
     ['a word', '소수', 220],
     ['twenty characters and their ellipsis', `${'가'.repeat(20)}…`, 260],
   ])('around %s is 56 px high, and from 220 to 260 px wide', async (_, passage, width) => {
-    const visited = await host.open(`?passage=${encodeURIComponent(passage)}`)
-    const bubble = visited.getByRole('button', { name: passage })
+    page = await gallery.draw(`?passage=${encodeURIComponent(passage)}`)
+    const bubble = page.getByRole('button', { name: passage })
     await bubble.waitFor()
     expect(await bubble.boundingBox()).toMatchObject({ width, height: 56 })
-    await visited.close()
   })
 })
 
 test('an option is marked by its digit in a circle', async () => {
+  page = await gallery.draw('?')
   const discs = page.locator('.item-options-short').first().locator('.item-disc')
   await discs.first().waitFor()
   const marks = await discs.evaluateAll((elements) =>
