@@ -1,15 +1,21 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ComponentPage, openComponentPage } from '#tests/support/component-page.ts'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { type Gallery, openGallery } from '#tests/support/gallery.ts'
 import { soon } from '#tests/support/learning-page.ts'
 import { line, takeFingers, takePen } from '#tests/support/pen.ts'
 
-let host: ComponentPage
+let gallery: Gallery
 
 beforeAll(async () => {
-  host = await openComponentPage('tests/ui/gallery')
+  gallery = await openGallery()
 })
-afterAll(() => host?.close())
+afterAll(() => gallery?.close())
+
+async function openPad(search: string): Promise<Page> {
+  const page = await gallery.draw(search)
+  onTestFailed(() => page.close())
+  return page
+}
 
 const strokeCount = async (page: Page) =>
   Number(/\d+/.exec((await page.locator('.ink-scroller').getAttribute('aria-label')) ?? '')?.[0])
@@ -39,7 +45,7 @@ const findBox = (page: Page) =>
 const findRightEnd = async (page: Page) => (await findBox(page)).right
 
 it('keeps ink when the pad is turned in mid-stroke, and when the browser takes the pointer away', async () => {
-  const page = await host.open('?ink=0')
+  const page = await openPad('?ink=0')
   const pen = await takePen(page)
   const { x, y } = await boxOf(page)
   await pen.press(line([x + 600, y + 60], [x + 700, y + 60]))
@@ -63,7 +69,7 @@ it('keeps ink when the pad is turned in mid-stroke, and when the browser takes t
 it.each(['lostpointercapture', 'pointercancel'])(
   'keeps the stroke at %s, draws nothing on its way after that, and goes on',
   async (end) => {
-    const page = await host.open('?ink=0')
+    const page = await openPad('?ink=0')
     const send = (events: readonly (readonly [type: string, x: number])[]) =>
       page.evaluate((sent) => {
         const canvas = document.querySelector('.ink-canvas-live')
@@ -107,7 +113,7 @@ const measureThickness = (page: Page, x: number) =>
   }, x)
 
 it('draws wider with a pen that lies on its side, and as pressed with one that is held for writing', async () => {
-  const page = await host.open('?ink=0')
+  const page = await openPad('?ink=0')
   const pen = await takePen(page)
   const { x, y } = await boxOf(page)
   const draw = async (left: number, lean: number) => {
@@ -121,7 +127,7 @@ it('draws wider with a pen that lies on its side, and as pressed with one that i
 })
 
 it('zooms with two fingers, can be written on while zoomed, and zooms back with its button', async () => {
-  const page = await host.open('?ink=0', { viewport: { width: 820, height: 1180 }, hasTouch: true })
+  const page = await gallery.open('?ink=0', { viewport: { width: 820, height: 1180 }, hasTouch: true })
   const { x, y } = await boxOf(page)
   const look = () =>
     page.locator('.ink-scroller').evaluate(({ scrollLeft, scrollTop, scrollWidth, clientWidth }) => ({
@@ -181,7 +187,7 @@ it('zooms with two fingers, can be written on while zoomed, and zooms back with 
 
 it('draws past the compositor only where that is switched on', async () => {
   const isDirect = async (search: string) => {
-    const page = await host.open(search)
+    const page = await openPad(search)
     await page.locator('.ink-canvas-live').waitFor()
     return await page.evaluate(
       () =>
@@ -196,7 +202,7 @@ it('draws past the compositor only where that is switched on', async () => {
 })
 
 it('takes 100 000 points in one stroke, outside the paper too, and goes on', async () => {
-  const page = await host.open('?ink=0')
+  const page = await openPad('?ink=0')
   // Waits until the pad is there.
   await page.locator('.ink-canvas-live').evaluate((canvas) => {
     const send = (type: string, clientX: number, clientY: number) =>
@@ -225,7 +231,8 @@ it('takes 100 000 points in one stroke, outside the paper too, and goes on', asy
 })
 
 it('has every button in reach on the narrowest phone', async () => {
-  const page = await host.open('?ink=0', { viewport: { width: 320, height: 640 } })
+  const page = await openPad('?ink=0')
+  await page.setViewportSize({ width: 320, height: 640 })
   const buttons = await page.locator('.ink-pad-head button').all()
   const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
   expect(boxes).toHaveLength(8)
