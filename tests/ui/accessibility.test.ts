@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ComponentPage, openComponentPage } from '#tests/support/component-page.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Gallery, openGallery } from '#tests/support/gallery.ts'
 
 const SIZES = [
   [320, 640],
@@ -10,26 +10,38 @@ const SIZES = [
   [1440, 900],
 ] as const
 
-let host: ComponentPage
+let gallery: Gallery
+let page: Page
 
 beforeAll(async () => {
-  host = await openComponentPage('tests/ui/gallery')
+  gallery = await openGallery()
 })
-afterAll(() => host?.close())
+afterAll(() => gallery?.close())
 
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    window.axe.run(document, {
-      // Of style sheets only rules that are off ask.
-      preload: false,
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // It does not see the MathML of a formula, which is read out.
-      rules: { 'empty-table-header': { enabled: false } },
-    }),
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The themes differ in colours alone. */
+const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+async function findFaults(theme: 'light' | 'dark', runOnly: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    async ([name, only]) => {
+      document.documentElement.dataset.theme = name
+      // During a theme transition the contrast of a colour is not meaningful.
+      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
+      return window.axe.run(document, {
+        // Of style sheets only rules that are off ask.
+        preload: false,
+        runOnly: only,
+        // It does not see the MathML of a formula, which is read out.
+        rules: { 'empty-table-header': { enabled: false } },
+      })
+    },
+    [theme, runOnly] as const,
   )
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),
+    nodes.map(({ html, any }) => `${theme} ${id}: ${html} ${any[0]?.message ?? ''}`),
   )
 }
 
@@ -39,30 +51,35 @@ declare global {
   }
 }
 
-describe.each(['light', 'dark'])('every part in the %s theme', (theme) => {
-  it.each(['', '&talk', '&figures'])('meets WCAG 2.2 AA on the page %s', async (view) => {
-    const page = await host.open(`?theme=${theme}${view}`)
+describe.each(['', 'talk', 'figures'])('the page ?%s', (search) => {
+  beforeEach(async ({ onTestFailed }) => {
+    page = await gallery.draw(`?${search}`)
+    onTestFailed(() => page.close())
     await page.waitForLoadState('networkidle')
-    expect(await faultsOf(page)).toEqual([])
-    await page.close()
+  })
+
+  it('meets WCAG 2.2 AA in both themes', async () => {
+    expect(await findFaults('light', RULES)).toEqual([])
+    expect(await findFaults('dark', RULES_OF_COLOURS)).toEqual([])
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'light'
+    })
+  })
+
+  it('never scrolls sideways', async () => {
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      const excess = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      await expect.poll(excess, { message: `${width} x ${height}`, timeout: 30_000 }).toBeLessThanOrEqual(0)
+    }
   })
 })
 
-it.each(['', '&talk', '&figures'])('never scrolls sideways on the page %s', async (view) => {
-  const page = await host.open(`?${view}`)
-  await page.waitForLoadState('networkidle')
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height })
-    const excess = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    await expect.poll(excess, { message: `${width} x ${height}`, timeout: 30_000 }).toBeLessThanOrEqual(0)
-  }
-  await page.close()
-})
-
 describe('every control', () => {
-  it.each(['', '&talk'])('is at least 44 px to touch on the page %s', async (view) => {
-    const page = await host.open(`?${view}`, { viewport: { width: 390, height: 844 } })
+  it.each(['', 'talk'])('is at least 44 px to touch on the page ?%s', async (search) => {
+    page = await gallery.draw(`?${search}`)
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.waitForLoadState('networkidle')
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, select, textarea, input, a[href]')].flatMap(
@@ -79,13 +96,12 @@ describe('every control', () => {
       ),
     )
     expect(small).toEqual([])
-    await page.close()
   })
 
   it('moves nothing where motion is reduced', async () => {
-    const page = await host.open('?', { reducedMotion: 'reduce' })
-    const moving = await page.evaluate(() => document.getAnimations().length)
-    expect(moving).toBe(0)
-    await page.close()
+    page = await gallery.draw('?')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    page = await gallery.draw('?')
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 })
