@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => host?.close())
 
-/** Renders whole and cut in places, and says what no text may bring about. */
+/** Renders whole and cut in places, and says what no text may bring about, and how long the whole took. */
 function inspect(text: string) {
   return page.evaluate((attack) => {
     const { lab, hits } = window
@@ -62,19 +62,25 @@ function inspect(text: string) {
       check()
     }
     lab.reset()
+    const from = performance.now()
     lab.show(attack)
+    const drawnIn = performance.now() - from
     check()
     for (const element of root?.querySelectorAll<HTMLElement>('button, span') ?? []) {
       if (element.localName === 'button') element.click()
       element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
     }
-    return [...found, ...hits.splice(0)]
+    return { found: [...found, ...hits.splice(0)], drawnIn }
   }, text)
 }
 
 describe('a text from anyone', () => {
+  let slowest = 0
+
   it.each(ATTACKS.map((attack) => [attack.slice(0, 70), attack]))('stays text: %s', async (_, attack) => {
-    expect(await inspect(attack)).toEqual([])
+    const { found, drawnIn } = await inspect(attack)
+    expect(found).toEqual([])
+    slowest = Math.max(slowest, drawnIn)
     expect(errors).toEqual([])
   })
 
@@ -99,20 +105,8 @@ describe('a text from anyone', () => {
     ])
   })
 
-  it('is read in time that does not explode', async () => {
-    const slowest = await page.evaluate(
-      (texts) => {
-        let longest = 0
-        for (const text of texts) {
-          window.lab.reset()
-          const from = performance.now()
-          window.lab.show(text)
-          longest = Math.max(longest, performance.now() - from)
-        }
-        return longest
-      },
-      [...ATTACKS],
-    )
+  it('is read in time that does not explode', () => {
+    expect(slowest).toBeGreaterThan(0)
     expect(slowest).toBeLessThan(20_000)
   })
 })

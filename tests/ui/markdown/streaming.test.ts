@@ -16,48 +16,38 @@ beforeAll(async () => {
 afterAll(() => host?.close())
 
 describe('a reply while it streams', () => {
-  it.each(Object.entries(SAMPLES))('reads well at every character of %s', async (_, text) => {
-    const faults = await page.evaluate((sample) => {
-      const { lab } = window
-      const found: string[] = []
-      lab.reset()
-      for (let end = 1; end <= sample.length; end += 1) {
-        lab.show(sample.slice(0, end), 'streaming')
-        const words = lab.words()
-        const raw = /\\[([\])]|\$\$|[\uA960-\uA962\uE010-\uE01F]|\*\*|```|~~~|\|[ -]|\]\(/.exec(words)?.[0]
-        if (raw) found.push(`${end}: ${raw} in …${words.slice(-60)}`)
-        if (document.querySelector('.formula-source, .katex-error')) found.push(`${end}: a broken formula`)
-      }
-      return found
-    }, text)
-    expect(faults).toEqual([])
-    expect(errors).toEqual([])
-  })
-
-  it.each(Object.entries(SAMPLES))('never changes what is finished of %s', async (_, text) => {
-    const changed = await page.evaluate((sample) => {
-      const { lab } = window
-      lab.reset()
-      lab.show(sample)
-      const final = lab.parts()
-      const counts = lab.splitBlocks(sample).map((block) => {
+  it.each(Object.entries(SAMPLES))(
+    'reads well at every character of %s, and never changes what is finished',
+    async (_, text) => {
+      const faults = await page.evaluate((sample) => {
+        const { lab } = window
         lab.reset()
-        lab.show(block)
-        return lab.parts().length
-      })
-      const found: number[] = []
-      lab.reset()
-      for (let end = 1; end <= sample.length; end += 1) {
-        lab.show(sample.slice(0, end), 'streaming')
-        const closed = lab.closedCount(sample.slice(0, end))
-        const finished = counts.slice(0, closed).reduce((sum, count) => sum + count, 0)
-        const now = lab.parts().slice(0, finished).join('')
-        if (now !== final.slice(0, finished).join('')) found.push(end)
-      }
-      return found
-    }, text)
-    expect(changed).toEqual([])
-  })
+        lab.show(sample)
+        const final = lab.parts()
+        const counts = lab.splitBlocks(sample).map((block) => {
+          lab.reset()
+          lab.show(block)
+          return lab.parts().length
+        })
+        const found: string[] = []
+        lab.reset()
+        for (let end = 1; end <= sample.length; end += 1) {
+          lab.show(sample.slice(0, end), 'streaming')
+          const words = lab.words()
+          const raw = /\\[([\])]|\$\$|[\uA960-\uA962\uE010-\uE01F]|\*\*|```|~~~|\|[ -]|\]\(/.exec(words)?.[0]
+          if (raw) found.push(`${end}: ${raw} in …${words.slice(-60)}`)
+          if (document.querySelector('.formula-source, .katex-error')) found.push(`${end}: a broken formula`)
+          const closed = lab.closedCount(sample.slice(0, end))
+          const finished = counts.slice(0, closed).reduce((sum, count) => sum + count, 0)
+          const now = lab.parts().slice(0, finished).join('')
+          if (now !== final.slice(0, finished).join('')) found.push(`${end}: a finished part changed`)
+        }
+        return found
+      }, text)
+      expect(faults).toEqual([])
+      expect(errors).toEqual([])
+    },
+  )
 
   it.each(Object.entries(SAMPLES))('shows %s by blocks as it would whole', async (_, text) => {
     const [blocks, whole] = await page.evaluate((sample) => {
