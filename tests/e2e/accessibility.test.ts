@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findFaults as findAllFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { goWithin } from '#tests/support/go-within.ts'
 import {
   answer,
   ask,
@@ -9,6 +10,7 @@ import {
   beginItem,
   followUp,
   messageInput,
+  openConcept,
   readOpenItem,
   soon,
   wrongAnswerTo,
@@ -16,7 +18,7 @@ import {
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const NARROW = { viewport: { width: 320, height: 640 } }
+const NARROW = { width: 320, height: 640 }
 
 let stage: Stage
 
@@ -31,75 +33,126 @@ const isOpenMenu = (id: string, html: string) => id === 'region' && html.include
 
 const findFaults = (page: Page, part?: string) => findAllFaults(page, part, isOpenMenu)
 
-describe('axe finds nothing', () => {
+/** Nothing sticks out at 320 px. */
+async function expectToFit(page: Page, part: string): Promise<void> {
+  const wide = page.viewportSize() ?? NARROW
+  await page.setViewportSize(NARROW)
+  expect(await findOverflow(page), `${part} at 320 px`).toEqual([])
+  await page.setViewportSize(wide)
+}
+
+async function expectSound(page: Page, part: string): Promise<void> {
+  expect(await findFaults(page), part).toEqual([])
+  await expectToFit(page, part)
+}
+
+describe('axe finds nothing, and nothing scrolls sideways at 320 px,', () => {
   test('on the pages of a visitor', async () => {
     const { page } = await stage.visit()
+    await page.goto('/')
     for (const [path, landmark] of [
       ['/', '바로 시작'],
       ['/login', '카카오로 계속하기'],
       ['/nowhere', '셈샘 홈으로'],
     ] as const) {
-      await page.goto(path)
+      await goWithin(page, path)
       await page.getByRole('link', { name: landmark }).waitFor()
-      expect(await findFaults(page), path).toEqual([])
+      await expectSound(page, path)
     }
   })
 
-  test('on the pages of a learner', async () => {
-    const { page } = await stage.enter()
+  test('on the pages of a learner, in a conversation with an item, a wrong and a right answer, and in the three tabs', async () => {
+    const { page } = await stage.enter(null)
     await page.goto('/')
-    await page.getByRole('link', { name: '이어서 학습' }).waitFor()
-    expect(await findFaults(page), '/').toEqual([])
-    await page.goto('/chat/M1U01')
+    await goWithin(page, '/chat/M1U01/M1U01C01')
     await awaitReady(page)
-    expect(await findFaults(page), 'unit').toEqual([])
-    await page.goto('/admin')
-    await page.getByRole('heading', { name: '셈샘 관리자만 들어갈 수 있는 곳이에요' }).waitFor()
-    expect(await findFaults(page), 'admin').toEqual([])
-  })
-
-  test('on a concept with a conversation, an item, a wrong and a right answer, and in the three tabs', async () => {
-    const { page } = await stage.enter()
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
-    expect(await findFaults(page), 'chat').toEqual([])
     await beginItem(page)
     const item = await readOpenItem(page)
     await answer(page, wrongAnswerTo(item))
     await page.getByText('힌트 1').first().waitFor()
     await awaitReady(page)
-    expect(await findFaults(page), 'wrong').toEqual([])
+    await expectSound(page, 'wrong')
     await answer(page, item.correctAnswer)
     await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
-    expect(await findFaults(page), 'right').toEqual([])
+    expect(await findFaults(page, '.turn-group:last-of-type, .composer-dock'), 'right').toEqual([])
     for (const tab of ['학습 자료', '용어']) {
       await page.getByRole('tab', { name: tab }).click()
       await page.getByRole('tabpanel').locator('ul, dl').first().waitFor()
       expect(await findFaults(page, '[role=tabpanel]'), tab).toEqual([])
     }
+    await goWithin(page, '/chat/M1U01')
+    await awaitReady(page)
+    await expectSound(page, 'unit')
+    await goWithin(page, '/')
+    await page.getByRole('link', { name: '이어서 학습' }).waitFor()
+    await expectSound(page, 'home')
+    await goWithin(page, '/admin')
+    await page.getByRole('heading', { name: '셈샘 관리자만 들어갈 수 있는 곳이에요' }).waitFor()
+    await page.getByRole('link', { name: '셈샘 홈으로' }).waitFor()
+    expect(await findFaults(page), 'admin').toEqual([])
   })
 
-  test('in drawers, menu and dialog on a phone', async () => {
+  test('on a phone with its keyboard open, and in drawers, menu and dialog', async () => {
     const { page } = await stage.enter('M1U01C01', PHONE)
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
-    expect(await findFaults(page), 'chat').toEqual([])
+    await beginItem(page)
+    await messageInput(page).blur()
+    expect((await heights(page)).dock, 'what is written stands in a fifth of the window').toBeLessThan(0.2)
+    await page.setViewportSize({ width: 390, height: 450 })
+    await messageInput(page).focus()
+    await soon(async () => (await heights(page)).list).toBeGreaterThan(0.6)
+    const item = await page.locator('.item').boundingBox()
+    const dock = await page.locator('.composer-dock').boundingBox()
+    expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1)
+    expect(await findOverflow(page)).toEqual([])
+    expect(await findFaults(page), 'keyboard').toEqual([])
+
+    // Safari on an iPad leaves the window as high as it was and lays the keyboard over it.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const layKeyboardOver = (visibleHeight: number) =>
+      page.evaluate((height) => {
+        Object.defineProperty(visualViewport, 'height', { value: height, configurable: true })
+        visualViewport?.dispatchEvent(new Event('resize'))
+      }, visibleHeight)
+    const bottomOfDock = async () => {
+      const { y = 0, height = 0 } = (await page.locator('.composer-dock').boundingBox()) ?? {}
+      return Math.round(y + height)
+    }
+    await layKeyboardOver(500)
+    await soon(bottomOfDock).toBe(500)
+    await layKeyboardOver(844)
+    await soon(bottomOfDock).toBe(844)
+    await messageInput(page).blur()
+
     await page.getByRole('button', { name: '메뉴 열기' }).click()
     await page.getByRole('link', { name: '거듭제곱' }).waitFor()
     expect(await findFaults(page), 'menu drawer').toEqual([])
     await page.getByRole('button', { name: '메뉴 닫기' }).click()
     await page.getByRole('button', { name: '요약·자료·용어' }).click()
     await page.getByRole('tab', { name: '용어' }).waitFor()
-    expect(await findFaults(page), 'help drawer').toEqual([])
+    expect(await findFaults(page, '[role=dialog]'), 'help drawer').toEqual([])
     await page.getByRole('button', { name: '닫기' }).click()
     await page.getByRole('button', { name: '대화 메뉴' }).click()
     await page.getByRole('menuitem', { name: '대화 비우기' }).waitFor()
     expect(await findFaults(page), 'menu').toEqual([])
     await page.getByRole('menuitem', { name: '대화 비우기' }).click()
     await page.getByRole('button', { name: '그대로 두기' }).waitFor()
-    expect(await findFaults(page), 'dialog').toEqual([])
+    expect(await findFaults(page, '[role=alertdialog]'), 'dialog').toEqual([])
   })
 })
+
+/** Shares of the window. */
+async function heights(page: Page) {
+  const height = async (part: string) => (await page.locator(part).boundingBox())?.height ?? 0
+  const { height: windowHeight } = page.viewportSize() ?? { height: 0 }
+  return {
+    dock: (await height('.composer-dock')) / windowHeight,
+    list: (await height('.thread')) / windowHeight,
+  }
+}
 
 describe('with the keyboard alone', () => {
   /** Presses Tab until what has the focus is called so; gives the names on the way. */
@@ -127,21 +180,36 @@ describe('with the keyboard alone', () => {
     throw new Error(`never came to ${name}: ${way.join(' > ')}`)
   }
 
-  test('the first stop leads past the menu', async () => {
-    const { page } = await stage.enter()
+  test('a learner comes from the address bar to the input, asks, presses a card, and answers by an option', async () => {
+    const { page, userId } = await stage.enter(null)
+    const { rows } = await stage.product.pool.query<{ id: string; correct_answer: string }>(
+      `select i.id, i.correct_answer from evaluation_items i join item_concepts c on c.item_id = i.id
+       where c.concept_id = 'M1U01C01' and i.written_test_type = 1 and i.difficulty_level = 0 and length(i.correct_answer) = 1 limit 1`,
+    )
+    const [choice] = rows
+    if (!choice) throw new Error('the concept has no multiple-choice item')
+    const post = (path: string, data: object) =>
+      page.request.post(path, { data, headers: { 'Idempotency-Key': crypto.randomUUID() } })
+    const { thread } = await (await post('/api/v1/curriculums/M1U01/concepts/M1U01C01/threads', {})).json()
+    const made = await post(`/api/v1/threads/${thread.id}/exams`, {
+      difficultyLevel: 0,
+      examLimit: 1,
+      items: [{ evaluationId: choice.id }],
+    })
+    expect(made.status()).toBe(200)
+    await openConcept(page, 'M1U01C01')
     await page.locator('.skip-link').waitFor()
-    expect(await tabTo(page, /건너뛰기/)).toEqual(['본문으로 건너뛰기'])
-    await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-    const way = await tabTo(page, /메시지 입력/)
-    expect(way.length, way.join(' > ')).toBeLessThan(20)
-  })
 
-  test('a learner comes from the address bar to the input, asks, and presses a card', async () => {
-    const { page, userId } = await stage.enter()
     const way = await tabTo(page, /메시지 입력/)
+    expect(way[0]).toBe('본문으로 건너뛰기')
     expect(way.filter((name) => name.startsWith('UNMARKED'))).toEqual([])
     expect(way.length).toBeLessThan(40)
+    await page.locator('.skip-link').focus()
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    const wayFromMain = await tabTo(page, /메시지 입력/)
+    expect(wayFromMain.length, wayFromMain.join(' > ')).toBeLessThan(20)
+
     await page.keyboard.type('소수가 뭐야?')
     await page.keyboard.press('Enter')
     await awaitReply(page)
@@ -155,25 +223,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.locator('.item').waitFor()
     await soon(async () => (await stage.savedTurns(userId)).length).toBe(2)
-  })
 
-  test('a learner chooses an option of a multiple-choice item and sends it', async () => {
-    const { page, userId } = await stage.enter()
-    const { rows } = await stage.product.pool.query<{ id: string; correct_answer: string }>(
-      `select i.id, i.correct_answer from evaluation_items i join item_concepts c on c.item_id = i.id
-       where c.concept_id = 'M1U01C01' and i.written_test_type = 1 and i.difficulty_level = 0 and length(i.correct_answer) = 1 limit 1`,
-    )
-    const [choice] = rows
-    if (!choice) throw new Error('the concept has no multiple-choice item')
-    const { threads } = await (await page.request.get('/api/v1/curriculums/M1U01/threads')).json()
-    const made = await page.request.post(`/api/v1/threads/${threads[0].id}/exams`, {
-      data: { difficultyLevel: 0, examLimit: 1, items: [{ evaluationId: choice.id }] },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    })
-    expect(made.status()).toBe(200)
-    await page.reload()
-    await awaitReady(page)
-    await beginItem(page)
     await page.locator('.thread').focus()
     await tabTo(page, /^1\b/)
     for (let step = 1; step < Number(choice.correct_answer); step += 1) await page.keyboard.press('ArrowDown')
@@ -188,67 +238,4 @@ describe('with the keyboard alone', () => {
       'correct',
     ])
   })
-})
-
-test("on a phone what is written stands in a fifth of the window, and with its keyboard open most of it is the item's", async () => {
-  const { page } = await stage.enter('M1U01C01', PHONE)
-  await beginItem(page)
-  const heights = async () => {
-    const height = async (part: string) => (await page.locator(part).boundingBox())?.height ?? 0
-    const { height: windowHeight } = page.viewportSize() ?? { height: 0 }
-    return {
-      dock: (await height('.composer-dock')) / windowHeight,
-      list: (await height('.thread')) / windowHeight,
-    }
-  }
-  await messageInput(page).blur()
-  expect((await heights()).dock).toBeLessThan(0.2)
-  await page.setViewportSize({ width: 390, height: 450 })
-  await messageInput(page).focus()
-  await soon(async () => (await heights()).list).toBeGreaterThan(0.6)
-  const item = await page.locator('.item').boundingBox()
-  const dock = await page.locator('.composer-dock').boundingBox()
-  expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1)
-  expect(await findOverflow(page)).toEqual([])
-  expect(await findFaults(page)).toEqual([])
-
-  // Safari on an iPad leaves the window as high as it was and lays the keyboard over it.
-  await page.setViewportSize({ width: 390, height: 844 })
-  const layKeyboardOver = (visibleHeight: number) =>
-    page.evaluate((height) => {
-      Object.defineProperty(visualViewport, 'height', { value: height, configurable: true })
-      visualViewport?.dispatchEvent(new Event('resize'))
-    }, visibleHeight)
-  const bottomOfDock = async () => {
-    const { y = 0, height = 0 } = (await page.locator('.composer-dock').boundingBox()) ?? {}
-    return Math.round(y + height)
-  }
-  await layKeyboardOver(500)
-  await soon(bottomOfDock).toBe(500)
-  await layKeyboardOver(844)
-  await soon(bottomOfDock).toBe(844)
-})
-
-test('nothing scrolls sideways at 320 px', async () => {
-  const visitor = await stage.visit(NARROW)
-  for (const path of ['/', '/login', '/nowhere']) {
-    await visitor.page.goto(path)
-    await visitor.page.getByRole('link').first().waitFor()
-    expect(await findOverflow(visitor.page), path).toEqual([])
-  }
-  const { page } = await stage.enter('M1U01C01', NARROW)
-  await ask(page, '소수가 뭐야?')
-  await awaitReply(page)
-  expect(await findOverflow(page), 'chat').toEqual([])
-  await beginItem(page)
-  const item = await readOpenItem(page)
-  await answer(page, wrongAnswerTo(item))
-  await page.getByText('힌트 1').first().waitFor()
-  expect(await findOverflow(page), 'wrong').toEqual([])
-  await page.goto('/chat/M1U01')
-  await awaitReady(page)
-  expect(await findOverflow(page), 'unit').toEqual([])
-  await page.goto('/')
-  await page.getByRole('link', { name: '이어서 학습' }).waitFor()
-  expect(await findOverflow(page), 'home').toEqual([])
 })
