@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFailed, test } from 'vitest'
 import type { EditableConcept, EditableExplanation, EditableNode } from '#contract/content.ts'
 import { DESK, field } from '#tests/support/admin-page.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
+import { goWithin } from '#tests/support/go-within.ts'
 import { soon } from '#tests/support/learning-page.ts'
 import { makePicture } from '#tests/support/make-picture.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { type Learner, openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
 
@@ -13,7 +14,6 @@ beforeAll(async () => {
   // A server of its own: these tests change content.
   stage = await openStage(inject('clusterUrl'), { PROFILE: 'local' })
 })
-afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
 const FENCE = '```'
@@ -21,11 +21,22 @@ const FENCE = '```'
 const FOR_DRAFTS = ['M1U01C03', 'M1U04C03']
 const MANAGER = '/admin/ConceptManager'
 
-async function enterAdmin(query: string, viewport = { width: 1440, height: 900 }) {
-  const admin = await stage.enter(null, { viewport }, 'admin')
-  await admin.page.goto(MANAGER + query)
+let admin: Learner | undefined
+
+/** Opens an address in the page of the tests before, within the app; in a new one after a test that failed. */
+async function openAdmin(address: string): Promise<Learner> {
+  onTestFailed(() => {
+    admin = undefined
+    return stage.clear()
+  })
+  if (admin) await goWithin(admin.page, address)
+  else {
+    admin = await stage.enter(null, DESK, 'admin')
+    await admin.page.goto(address)
+  }
   return admin
 }
+const openManager = (query: string) => openAdmin(MANAGER + query)
 
 const editor = (page: Page) => page.getByRole('textbox', { name: '설명 글' })
 const preview = (page: Page) => page.getByRole('region', { name: '학습자가 보는 모습' })
@@ -57,11 +68,92 @@ async function append(page: Page, text: string) {
   await page.keyboard.insertText(text)
 }
 
+describe('the tree', () => {
+  test('is walked, searched and reordered with the keyboard alone', async () => {
+    const { page } = await openManager('')
+    await treeRow(page, '중학교 수학 1학년 (2022 개정)').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await soon(() => treeRow(page, '소인수분해').evaluate((row) => row === document.activeElement)).toBe(true)
+    // As a Korean keyboard types in what takes no text.
+    for (const key of 'ㅇㅣㄹ')
+      await page.locator('[role=treeitem]:focus').dispatchEvent('keydown', { key, bubbles: true })
+    await soon(() => treeRow(page, '일차방정식').evaluate((row) => row === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: '일차방정식' }).waitFor()
+    const order = () =>
+      page.getByRole('treeitem', { level: 2 }).evaluateAll((rows) => rows.map((row) => row.textContent))
+    const before = await order()
+    const at = before.indexOf('일차방정식')
+    await treeRow(page, '일차방정식').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await soon(async () => (await order()).indexOf('일차방정식')).toBe(at - 1)
+    expect(await treeRow(page, '일차방정식').evaluate((row) => row === document.activeElement)).toBe(true)
+    // Faster than the server answers.
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Alt+ArrowDown')
+    await soon(order).toEqual(before)
+    await soon(async () => (await readOrder(page)).units).toEqual(before)
+    const search = page.getByRole('searchbox', { name: '교육과정에서 찾기' })
+    await search.fill('서로소')
+    await soon(async () => await page.getByRole('treeitem').last().textContent()).toContain('서로소')
+    await search.fill('')
+  })
+
+  test('takes an entry to another parent: by dialog, with the keyboard, with the pointer', async () => {
+    const { page } = await openManager('?concept=M1U02C04')
+    const parentOf = async (id: string) => (await readOrder(page)).parents.get(id)
+    const dialog = page.getByRole('dialog')
+    const move = () => dialog.getByRole('button', { name: '옮기기', exact: true }).click()
+    const row = (id: string) => page.locator(`[role=treeitem][data-id=${id}]`)
+    const from = await parentOf('M1U02C04')
+    const to = from === 'M1U01M01S01' ? 'M1U02M01S01' : 'M1U01M01S01'
+    await page.getByRole('button', { name: '다른 곳으로 옮기기' }).click()
+    await dialog.getByText('문항').waitFor()
+    await move()
+    await dialog.getByText('옮길 곳을 골라 주세요.').waitFor()
+    await dialog.getByLabel('옮길 곳').selectOption(to)
+    await dialog.getByText('대단원이 ').waitFor()
+    expect(await findFaults(page, '[role=dialog]')).toEqual([])
+    await move()
+    await soon(() => parentOf('M1U02C04')).toBe(to)
+    await row('M1U02C04').focus()
+    await page.keyboard.press('Control+Shift+D')
+    const place = page.getByRole('status').filter({ hasText: '새 자리' })
+    await place.waitFor()
+    for (
+      let key = 0;
+      key < 30 && !(await row(from ?? '').getAttribute('class'))?.includes('target');
+      key += 1
+    )
+      await page.keyboard.press(to === 'M1U01M01S01' ? 'ArrowDown' : 'ArrowUp')
+    await page.keyboard.press('Enter')
+    await move()
+    await soon(() => parentOf('M1U02C04')).toBe(from)
+    // Below itself: refused with a sentence. Beside a sibling: at that place.
+    const drag = async (id: string, over: string, fraction: number) => {
+      await row(id).scrollIntoViewIfNeeded()
+      await row(id).hover()
+      await page.mouse.down()
+      const box = await row(over).boundingBox()
+      if (!box) throw new Error(`${over} is not shown`)
+      await page.mouse.move(box.x + 60, box.y + box.height * fraction, { steps: 4 })
+    }
+    await drag('M1U01', 'M1U01M01', 0.5)
+    await page.getByRole('status').filter({ hasText: '자기 아래로는 옮길 수 없어요' }).waitFor()
+    await page.mouse.up()
+    await drag('M1U01C02', 'M1U01C01', 0.05)
+    await page.mouse.up()
+    await soon(async () => (await readOrder(page)).concepts.slice(0, 2)).toEqual(['M1U01C02', 'M1U01C01'])
+  })
+})
+
 describe('an explanation', () => {
   test('of a draft stays with administrators, and what faults it has is said with its line', async () => {
     const mark = makeMark()
     const concept = FOR_DRAFTS.shift() ?? ''
-    const { page } = await enterAdmin(`?concept=${concept}&tab=explanation`)
+    const { page } = await openManager(`?concept=${concept}&tab=explanation`)
     await append(page, `\n\n초안 ${mark}: \\(\\frac{1}{2\\)`)
     await page.getByRole('button', { name: '초안 저장' }).click()
     await page.getByText('초안을 저장했어요').waitFor()
@@ -117,7 +209,7 @@ ${FENCE}`,
   })
 
   test('is written with an input method, and Tab leaves the editor', async () => {
-    const { page } = await enterAdmin('?concept=M1U01C04&tab=explanation')
+    const { page } = await openManager('?concept=M1U01C04&tab=explanation')
     await append(page, '\n\n')
     const devtools = await page.context().newCDPSession(page)
     for (const text of ['ㅎ', '하', '한'])
@@ -137,6 +229,8 @@ ${FENCE}`,
     await preview(page).getByText('한글', { exact: true }).waitFor()
     await page.keyboard.press('Tab')
     expect(await editor(page).evaluate((element) => element.contains(document.activeElement))).toBe(false)
+    await page.getByRole('button', { name: '초안 저장' }).click()
+    await soon(() => page.getByRole('button', { name: '초안 저장' }).isDisabled()).toBe(true)
   })
 })
 
@@ -159,7 +253,7 @@ async function give(page: Page, kind: 'paste' | 'drop', bytes: Buffer): Promise<
 }
 
 test('a picture is added with its words and survives a failed upload', async () => {
-  const { page, problems } = await enterAdmin('?concept=M1U07C01&tab=explanation')
+  const { page, problems } = await openManager('?concept=M1U07C01&tab=explanation')
   const bytes = await makePicture(400, 300)
   const dialog = page.getByRole('dialog', { name: '그림 넣기' })
   const send = dialog.getByRole('button', { name: /올려서 넣기|다시 올리기/ })
@@ -169,7 +263,7 @@ test('a picture is added with its words and survives a failed upload', async () 
     .setInputFiles({ name: '점.png', mimeType: 'image/png', buffer: bytes })
   await send.click()
   await dialog.getByText('그림 설명을 써 주세요.').waitFor()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findFaults(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('textbox', { name: '그림 설명' }).fill('[빨간] 네모')
   stage.proxy.cut()
   await send.click()
@@ -194,10 +288,10 @@ test('a picture is added with its words and survives a failed upload', async () 
 
 describe('what is not saved', () => {
   test('is there again after a reload, and can be thrown away', async () => {
-    const { page } = await enterAdmin('?concept=M1U02C01')
+    const { page } = await openManager('?concept=M1U02C01')
     const before = await field(page, '이름').inputValue()
     await field(page, '이름').fill('저장하지 않은 이름')
-    page.on('dialog', (dialog) => void dialog.accept())
+    page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await soon(() => field(page, '이름').inputValue()).toBe('저장하지 않은 이름')
     await page.getByRole('button', { name: '되살린 글 버리기' }).click()
@@ -205,7 +299,7 @@ describe('what is not saved', () => {
   })
 
   test('is asked about before another entry is opened', async () => {
-    const { page } = await enterAdmin('?concept=M1U02C02')
+    const { page } = await openManager('?concept=M1U02C02')
     await field(page, '이름').fill('아직 고치는 이름')
     await page.getByRole('link', { name: '대시보드' }).click()
     await page.getByRole('button', { name: '계속 쓰기' }).click()
@@ -217,8 +311,9 @@ describe('what is not saved', () => {
 
   test('is not lost when another administrator saves first', async () => {
     const mark = makeMark()
-    const first = await enterAdmin('?concept=M1U02C03')
-    const second = await enterAdmin('?concept=M1U02C03')
+    const first = await openManager('?concept=M1U02C03')
+    const second = await stage.enter(null, DESK, 'admin')
+    await second.page.goto(`${MANAGER}?concept=M1U02C03`)
     await field(first.page, '이름').fill(`첫째가 쓴 이름 ${mark}`)
     await field(second.page, '한 줄 소개').fill(`둘째가 쓴 소개 ${mark}`)
     await save(first.page).click()
@@ -227,7 +322,7 @@ describe('what is not saved', () => {
     const conflict = second.page.getByRole('alert', { name: '다른 사람이 고친 내용' })
     await conflict.getByText(`첫째가 쓴 이름 ${mark}`).waitFor()
     expect(await field(second.page, '한 줄 소개').inputValue()).toBe(`둘째가 쓴 소개 ${mark}`)
-    expect(await findFaults(second.page, '.split-manager')).toEqual([])
+    expect(await findFaults(second.page, '.split-detail')).toEqual([])
     await conflict.getByRole('button', { name: '저장된 내용으로 바꾸기' }).click()
     await soon(() => field(second.page, '이름').inputValue()).toBe(`첫째가 쓴 이름 ${mark}`)
     await field(second.page, '한 줄 소개').fill(`둘째가 쓴 소개 ${mark}`)
@@ -251,88 +346,9 @@ describe('what is not saved', () => {
   })
 })
 
-describe('the tree', () => {
-  test('is walked, searched and reordered with the keyboard alone', async () => {
-    const { page } = await enterAdmin('')
-    await treeRow(page, '중학교 수학 1학년 (2022 개정)').focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await soon(() => treeRow(page, '소인수분해').evaluate((row) => row === document.activeElement)).toBe(true)
-    // As a Korean keyboard types in what takes no text.
-    for (const key of 'ㅇㅣㄹ')
-      await page.locator('[role=treeitem]:focus').dispatchEvent('keydown', { key, bubbles: true })
-    await soon(() => treeRow(page, '일차방정식').evaluate((row) => row === document.activeElement)).toBe(true)
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: '일차방정식' }).waitFor()
-    const order = () =>
-      page.getByRole('treeitem', { level: 2 }).evaluateAll((rows) => rows.map((row) => row.textContent))
-    const before = await order()
-    const at = before.indexOf('일차방정식')
-    await treeRow(page, '일차방정식').focus()
-    await page.keyboard.press('Alt+ArrowUp')
-    await soon(async () => (await order()).indexOf('일차방정식')).toBe(at - 1)
-    expect(await treeRow(page, '일차방정식').evaluate((row) => row === document.activeElement)).toBe(true)
-    // Faster than the server answers.
-    await page.keyboard.press('Alt+ArrowUp')
-    await page.keyboard.press('Alt+ArrowDown')
-    await page.keyboard.press('Alt+ArrowDown')
-    await soon(order).toEqual(before)
-    await soon(async () => (await readOrder(page)).units).toEqual(before)
-    await page.getByRole('searchbox', { name: '교육과정에서 찾기' }).fill('서로소')
-    await soon(async () => await page.getByRole('treeitem').last().textContent()).toContain('서로소')
-  })
-
-  test('takes an entry to another parent: by dialog, with the keyboard, with the pointer', async () => {
-    const { page } = await enterAdmin('?concept=M1U02C04')
-    const parentOf = async (id: string) => (await readOrder(page)).parents.get(id)
-    const dialog = page.getByRole('dialog')
-    const move = () => dialog.getByRole('button', { name: '옮기기', exact: true }).click()
-    const row = (id: string) => page.locator(`[role=treeitem][data-id=${id}]`)
-    const from = await parentOf('M1U02C04')
-    const to = from === 'M1U01M01S01' ? 'M1U02M01S01' : 'M1U01M01S01'
-    await page.getByRole('button', { name: '다른 곳으로 옮기기' }).click()
-    await dialog.getByText('문항').waitFor()
-    await move()
-    await dialog.getByText('옮길 곳을 골라 주세요.').waitFor()
-    await dialog.getByLabel('옮길 곳').selectOption(to)
-    await dialog.getByText('대단원이 ').waitFor()
-    expect(await findFaults(page, '[role=dialog]')).toEqual([])
-    await move()
-    await soon(() => parentOf('M1U02C04')).toBe(to)
-    await row('M1U02C04').focus()
-    await page.keyboard.press('Control+Shift+D')
-    const place = page.getByRole('status').filter({ hasText: '새 자리' })
-    await place.waitFor()
-    for (
-      let key = 0;
-      key < 30 && !(await row(from ?? '').getAttribute('class'))?.includes('target');
-      key += 1
-    )
-      await page.keyboard.press(to === 'M1U01M01S01' ? 'ArrowDown' : 'ArrowUp')
-    await page.keyboard.press('Enter')
-    await move()
-    await soon(() => parentOf('M1U02C04')).toBe(from)
-    // Below itself: refused with a sentence. Beside a sibling: at that place.
-    const drag = async (id: string, over: string, fraction: number) => {
-      await row(id).scrollIntoViewIfNeeded()
-      await row(id).hover()
-      await page.mouse.down()
-      const box = await row(over).boundingBox()
-      if (!box) throw new Error(`${over} is not shown`)
-      await page.mouse.move(box.x + 60, box.y + box.height * fraction, { steps: 4 })
-    }
-    await drag('M1U01', 'M1U01M01', 0.5)
-    await page.getByRole('status').filter({ hasText: '자기 아래로는 옮길 수 없어요' }).waitFor()
-    await page.mouse.up()
-    await drag('M1U01C02', 'M1U01C01', 0.05)
-    await page.mouse.up()
-    await soon(async () => (await readOrder(page)).concepts.slice(0, 2)).toEqual(['M1U01C02', 'M1U01C01'])
-  })
-})
-
 test('links and terms are added, ordered and hidden', async () => {
   const title = `새 링크 ${makeMark()}`
-  const { page } = await enterAdmin('?concept=M1U01C05&tab=links')
+  const { page } = await openManager('?concept=M1U01C05&tab=links')
   await page.getByRole('button', { name: '링크 더하기' }).click()
   await field(page, '제목').fill(title)
   await field(page, '주소').fill('주소가 아님')
@@ -360,25 +376,34 @@ test('links and terms are added, ordered and hidden', async () => {
 })
 
 test('axe finds nothing on any tab, wide or narrow', async () => {
-  const { page } = await enterAdmin('?node=M1U01')
+  const { page } = await openManager('?node=M1U01')
   await page.getByRole('heading', { name: '소인수분해' }).waitFor()
   expect(await findFaults(page), 'node').toEqual([])
-  for (const tab of ['concept', 'explanation', 'links', 'terms', 'history']) {
-    await page.goto(`${MANAGER}?concept=M1U01C01&tab=${tab}`)
+  await goWithin(page, `${MANAGER}?concept=M1U01C01&tab=concept`)
+  for (const [tab, name] of [
+    ['concept', '개념'],
+    ['explanation', '설명'],
+    ['links', '링크'],
+    ['terms', '용어'],
+    ['history', '기록'],
+  ] as const) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await page.getByRole('tabpanel', { name }).locator('form, ol, .list-state').first().waitFor()
     for (const [width, height] of [
       [1440, 900],
       [820, 1180],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await page.getByRole('tabpanel').locator('form, ol, .list-state').first().waitFor()
-      expect(await findFaults(page), `${tab} at ${width}`).toEqual([])
+      // The rest of the page is the same with each tab.
+      const part = tab === 'concept' ? 'html' : '[role=tabpanel]'
+      expect(await findFaults(page, part), `${tab} at ${width}`).toEqual([])
     }
+    await page.setViewportSize(DESK.viewport)
   }
 })
 
 test('a unit is hidden after its effects were shown, and shown again', async () => {
-  const { page } = await stage.enter(null, DESK, 'admin')
-  await page.goto('/admin/CurriculumShowManager?node=M1U10')
+  const { page } = await openAdmin('/admin/CurriculumShowManager?node=M1U10')
   const { rows } = await stage.product.pool.query<{ count: string }>(
     "select count(*) from concepts where id like 'M1U10C%' and not hidden",
   )
