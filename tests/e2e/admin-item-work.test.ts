@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { ItemImportDetail, ItemImportJob } from '#contract/item-file.ts'
-import { button, DESK, expectSound, field, queryOf } from '#tests/support/admin-page.ts'
+import { button, DESK, expectSound, field, OPEN_PANEL, queryOf } from '#tests/support/admin-page.ts'
+import { goWithin } from '#tests/support/go-within.ts'
 import { answer, followUp, openConcept, soon } from '#tests/support/learning-page.ts'
 import { makePicture } from '#tests/support/make-picture.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
@@ -70,7 +71,7 @@ test('a file of items is mended after a dry run, applied by its plan, and export
   await button(page, '미리 보기').click()
   const plan = page.getByRole('region', { name: '가져오면 달라지는 것' })
   await plan.getByText('새 문항 2개').waitFor()
-  await expectSound(page, 'plan')
+  await expectSound(page, 'plan', OPEN_PANEL)
 
   // The dry run is still there after a reload, and is cancelled while a large one runs.
   await page.reload()
@@ -89,7 +90,7 @@ test('a file of items is mended after a dry run, applied by its plan, and export
   await plan.getByText('새 문항 2개').waitFor()
 
   // Somebody imports the first item meanwhile: nothing is applied, and nothing of the text is lost.
-  const other = await stage.enter(null, {}, 'exercise_admin')
+  const other = await stage.enter(null, DESK, 'exercise_admin')
   const begun = await post<ItemImportJob>(other.page, '/api/v1/services/evaluation-items/import', {
     conceptId: 'M1U01C01',
     yaml: entry(first, '8'),
@@ -113,7 +114,7 @@ test('a file of items is mended after a dry run, applied by its plan, and export
   ])
 
   // What the list shows is exported.
-  await page.goto(`${MANAGER}?text=${encodeURIComponent('3+4')}&conceptId=M1U01C01`)
+  await goWithin(page, `${MANAGER}?text=${encodeURIComponent('3+4')}&conceptId=M1U01C01`)
   await page.getByRole('link', { name: '내보내기' }).click()
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, '파일 받기').click()])
   expect(saved.suggestedFilename()).toBe('M1U01C01.items.yaml')
@@ -127,19 +128,19 @@ test('a file of items is mended after a dry run, applied by its plan, and export
   const dialog = page.getByRole('alertdialog', { name: '문항 2개: 보관하기' })
   await dialog.getByRole('button', { name: '미리 보기' }).click()
   await dialog.getByText('바뀌는 문항 2개').waitFor()
-  await expectSound(page, 'bulk')
+  await expectSound(page, 'bulk', '[role=alertdialog]')
   await dialog.getByRole('button', { name: '2개 보관하기' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(queryOf(page).get('selected')).toBe(null)
   await soon(() => page.getByRole('cell', { name: '보관함' }).count()).toBe(2)
 
-  await page.goto(`${MANAGER}?id=export`)
+  await goWithin(page, `${MANAGER}?id=export`)
   const [archive] = await Promise.all([
     page.waitForEvent('download'),
     button(page, '한꺼번에 받기 (ZIP)').click(),
   ])
   expect((await readFile(await archive.path())).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
-  await expectSound(page, 'export')
+  await expectSound(page, 'export', OPEN_PANEL)
   expect(queryOf(page).get('id')).toBe('export')
   expect(problems).toEqual([])
 })
@@ -175,7 +176,7 @@ async function drawItem(page: Page, evaluationId: string): Promise<void> {
 }
 
 test('a wrong key is reported by a learner, mended with a picture, and the next draw counts right', async () => {
-  const { page, problems } = await enterEditor('/admin')
+  const { page, problems } = await stage.enter(null, DESK, 'exercise_admin')
   const { id } = await post<{ id: string }>(page, '/api/v1/evaluation-items', WRONG_KEY)
   const student = await stage.enter(null)
   await drawItem(student.page, id)
@@ -193,7 +194,7 @@ test('a wrong key is reported by a learner, mended with a picture, and the next 
   }).toBe(1)
 
   // The dashboard leads to the report, and the report to the item.
-  await page.reload()
+  await page.goto('/admin')
   const toDecide = page.getByRole('region', { name: '손볼 것' })
   await toDecide.getByText('1개').first().waitFor()
   await expectSound(page, 'dashboard')
@@ -211,7 +212,7 @@ test('a wrong key is reported by a learner, mended with a picture, and the next 
       .locator(`[data-path="${path}"] input[type=file]`)
       .setInputFiles({ name: '약수.png', mimeType: 'image/png', buffer })
     await dialog.getByLabel('그림 설명').fill(words)
-    if (path === 'question') await expectSound(page, 'picture')
+    if (path === 'question') await expectSound(page, 'picture', '[role=dialog]')
     await dialog.getByRole('button', { name: '올려서 넣기' }).click()
     await preview.getByAltText(words).waitFor({ state: 'attached' })
   }
@@ -223,14 +224,14 @@ test('a wrong key is reported by a learner, mended with a picture, and the next 
   await page.getByRole('tab', { name: '기록' }).click()
   const history = page.getByRole('tabpanel', { name: '기록' })
   await history.getByText('정답', { exact: true }).first().waitFor()
-  await expectSound(page, 'history')
+  await expectSound(page, 'history', '[role=tabpanel]')
   await page.getByRole('link', { name: '신고 1건 보기' }).click()
   await page.getByRole('link', { name: '맞는 답을 틀렸다고 해요' }).click()
   await page.getByText('그 뒤에 문항이 바뀌었어요. 지금은 2판이에요.').waitFor()
   await field(page, '처리한 내용').fill('정답을 4로 고쳤어요.')
   await button(page, '신고 마치기').click()
   await button(page, '신고 다시 열기').waitFor()
-  await page.goto(`${MANAGER}?view=reports&state=open`)
+  await goWithin(page, `${MANAGER}?view=reports&state=open`)
   await page.getByText('조건에 맞는 것이 없어요').waitFor()
 
   // What the learner has open stays as it was drawn; the next draw has the mended key and the picture.
@@ -254,7 +255,7 @@ test('a wrong key is reported by a learner, mended with a picture, and the next 
   ])
 
   // Learners have used it: it is archived, and can be published again.
-  await page.goto(`${MANAGER}?id=${id}`)
+  await goWithin(page, `${MANAGER}?id=${id}`)
   await button(page, '문항 거두기').click()
   await page.getByRole('alertdialog').getByRole('button', { name: '거두기' }).click()
   await page.getByText('보관함', { exact: true }).filter({ visible: true }).waitFor()
@@ -318,7 +319,7 @@ test('a draw of a template becomes an essay of two concepts with a type, and its
   await soon(async () => (await read()).conceptIds).toEqual(['M1U01C02', 'M1U01C01'])
   await page.getByRole('checkbox', { name: '약수 세기' }).check()
   await soon(async () => (await read()).criterionTypeIds).toEqual([typeId])
-  await expectSound(page, 'concepts and types')
+  await expectSound(page, 'concepts and types', '[role=tabpanel]')
 
   // Nobody has used it: it is deleted.
   await page.getByRole('tab', { name: '문항' }).click()

@@ -13,12 +13,18 @@ export const press = (page: Page, name: string): Promise<void> => button(page, n
 
 export const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
-/** Axe in both themes at a desk, and nothing sticks out on a tablet and a phone. */
-export async function expectSound(page: Page, part: string): Promise<void> {
-  expect(await findFaults(page), part).toEqual([])
+/** What is open beside a list. */
+export const OPEN_PANEL = '.list-detail-open'
+
+/**
+ * Axe in both themes at a desk, and nothing sticks out on a tablet and a phone. `part`: what is new where the rest of the page was
+ * looked at before.
+ */
+export async function expectSound(page: Page, state: string, part?: string): Promise<void> {
+  expect(await findFaults(page, part), state).toEqual([])
   for (const width of [820, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await findOverflow(page), `${part} at ${width}`).toEqual([])
+    expect(await findOverflow(page), `${state} at ${width}`).toEqual([])
   }
   await page.setViewportSize(DESK.viewport)
 }
