@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { button, DESK, expectSound, field, press, queryOf } from '#tests/support/admin-page.ts'
+import { button, DESK, expectSound, field, OPEN_PANEL, press, queryOf } from '#tests/support/admin-page.ts'
 import { soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -174,7 +174,7 @@ test('an author writes an item, mends what is wrong, publishes it, and learners 
   await page.getByText('저장했어요').first().waitFor()
   await press(page, '공개하기')
   await page.getByRole('alert').filter({ hasText: '오답' }).first().waitFor()
-  await expectSound(page, 'faults')
+  await expectSound(page, 'faults', OPEN_PANEL)
 
   // Each fault leads to its field.
   await issues
@@ -209,7 +209,7 @@ test('an author writes an item, mends what is wrong, publishes it, and learners 
   await press(page, '초안 저장')
   const conflict = page.getByRole('alert', { name: '다른 사람이 고친 내용' })
   await conflict.waitFor()
-  await expectSound(page, 'conflict')
+  await expectSound(page, 'conflict', OPEN_PANEL)
   await conflict.getByRole('button', { name: '내 글로 이어 쓰기' }).click()
   await press(page, '초안 저장')
   await page.getByText('공개하지 않은 초안 있음').waitFor()
