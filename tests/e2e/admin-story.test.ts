@@ -4,6 +4,7 @@ import type { EditableExplanation } from '#contract/content.ts'
 import { PACK_CACHE } from '#contract/content-schema.ts'
 import { field, press } from '#tests/support/admin-page.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
+import { goWithin } from '#tests/support/go-within.ts'
 import {
   answerRight,
   awaitReady,
@@ -146,7 +147,7 @@ test('what administrators write reaches learners and survives an upgrade', {
   await other.context.close()
 
   // Items, first with a broken row.
-  await page.goto(`/admin/ExerciseManager?conceptId=${conceptId}&id=import`)
+  await goWithin(page, `/admin/ExerciseManager?conceptId=${conceptId}&id=import`)
   const list = page.getByRole('textbox', { name: '문항 목록' })
   await list.fill(ITEMS.replace("answer: '4'", 'answer: [4]'))
   await page.locator('.item-import').getByLabel('개념').selectOption(conceptId)
@@ -159,7 +160,7 @@ test('what administrators write reaches learners and survives an upgrade', {
   await press(page, '미리 보기')
   await press(page, '문항 3개 가져와 공개하기')
   await page.getByText('문항 3개를 가져와 공개했어요').waitFor()
-  await page.goto(`/admin/ExerciseManager?conceptId=${conceptId}`)
+  await goWithin(page, `/admin/ExerciseManager?conceptId=${conceptId}`)
   const imported = page.getByRole('rowheader')
   await soon(() => imported.count()).toBe(3)
   await imported.first().getByRole('link').click()
@@ -169,11 +170,11 @@ test('what administrators write reaches learners and survives an upgrade', {
   await page.getByRole('button', { name: '‘거듭제곱’ 맨 위로' }).waitFor()
 
   // Another concept is hidden, and two are reordered with the keyboard.
-  await page.goto(`${MANAGER}?concept=M1U01C06`)
+  await goWithin(page, `${MANAGER}?concept=M1U01C06`)
   await page.getByRole('switch', { name: '학습자에게 숨겨요' }).click()
   await press(page, '저장')
   await page.getByRole('treeitem', { name: /^최소공배수\s?숨김$/ }).waitFor()
-  await page.goto(`${MANAGER}?concept=M1U01C04`)
+  await goWithin(page, `${MANAGER}?concept=M1U01C04`)
   const moved = page.locator('[role=treeitem][data-id=M1U01C04]')
   await moved.focus()
   // The learner's page reads the outline as soon as it is loaded anew.
