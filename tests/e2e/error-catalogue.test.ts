@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findFaults } from '#tests/support/find-faults.ts'
+import { goWithin } from '#tests/support/go-within.ts'
 import { ask, awaitReply, followUp, messageInput, openConcept, soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -21,19 +22,22 @@ interface Told {
   path?: string
 }
 
-/** What the page tells the server by beacons to `address`: their bodies are seen in the page alone. */
-async function listenTo(page: Page, address: string): Promise<() => Promise<Told[]>> {
-  await page.addInitScript((address) => {
-    const told: unknown[] = []
+/** What the page tells the server by beacons to an address: their bodies are seen in the page alone. */
+async function listenTo(page: Page): Promise<(address: string) => Promise<Told[]>> {
+  await page.addInitScript(() => {
+    const told: [unknown, string][] = []
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, body) => {
-      if (url === address && body instanceof Blob)
-        void body.text().then((text) => told.push(JSON.parse(text)))
+      if (body instanceof Blob) void body.text().then((text) => told.push([url, text]))
       return send(url, body)
     }
     Object.assign(window, { told })
-  }, address)
-  return () => page.evaluate(() => (window as unknown as { told: Told[] }).told)
+  })
+  return (address) =>
+    page.evaluate((asked) => {
+      const { told } = window as unknown as { told: [string, string][] }
+      return told.filter(([url]) => url === asked).map(([, text]): Told => JSON.parse(text))
+    }, address)
 }
 
 async function refuse(
@@ -61,46 +65,41 @@ const warnings = (page: Page) => {
   return said
 }
 
-describe('the log of the server', () => {
-  test('hears of console calls but those that start with an exclamation mark, and of nothing that objects hold', async () => {
-    const { page } = await stage.enter(null)
-    const listen = await listenTo(page, '/api/_log')
-    await page.goto('/bookmark')
-    await awaitBackground(page)
-    await page.evaluate(() => {
-      console.warn('!나만 보는 말', 1)
-      console.warn('모두 듣는 말', { answer: '비밀' }, new Error('a@b.example'))
-    })
-    const find = async () => (await listen()).find(({ message }) => message === '모두 듣는 말')
-    await soon(find).toMatchObject({ level: 'warn' })
-    expect((await find())?.args?.[0]).toBe('Object {answer}')
-    expect(JSON.stringify(await listen())).not.toMatch(/비밀|a@b|나만/)
-    await page.evaluate(() => {
-      for (let count = 0; count < 100; count += 1) console.log('또')
-    })
-    expect((await listen()).length).toBeLessThan(40)
-  })
-})
+test('the server hears of console calls and errors of the program, and of nothing that they hold', async () => {
+  const { page } = await stage.enter(null)
+  const listen = await listenTo(page)
+  const configured = page.waitForResponse('**/api/config')
+  await page.goto('/bookmark?secret=1')
+  await configured
+  await awaitBackground(page)
 
-describe('an error of the program', () => {
-  test('is forwarded with where it was and without the query, but not with a status from 300 to 499', async () => {
-    const { page } = await stage.enter(null)
-    const listen = await listenTo(page, '/api/_report')
-    const configured = page.waitForResponse('**/api/config')
-    await page.goto('/bookmark?secret=1')
-    await configured
-    await awaitBackground(page)
-    await soon(async () => {
-      await page.evaluate(() => {
-        void Promise.reject(Object.assign(new Error('refused'), { status: 404 }))
-        setTimeout(() => {
-          throw new TypeError('broken')
-        })
-      })
-      return listen()
-    }).toMatchObject([{ name: 'TypeError', message: 'broken', path: '/bookmark' }])
-    expect(JSON.stringify(await listen())).not.toMatch(/secret|refused/)
+  // Not of calls that start with an exclamation mark, nor of what objects hold.
+  const logged = () => listen('/api/_log')
+  await page.evaluate(() => {
+    console.warn('!나만 보는 말', 1)
+    console.warn('모두 듣는 말', { answer: '비밀' }, new Error('a@b.example'))
   })
+  const find = async () => (await logged()).find(({ message }) => message === '모두 듣는 말')
+  await soon(find).toMatchObject({ level: 'warn' })
+  expect((await find())?.args?.[0]).toBe('Object {answer}')
+  expect(JSON.stringify(await logged())).not.toMatch(/비밀|a@b|나만/)
+  await page.evaluate(() => {
+    for (let count = 0; count < 100; count += 1) console.log('또')
+  })
+  expect((await logged()).length).toBeLessThan(40)
+
+  // Where the error was and without the query, but none with a status from 300 to 499.
+  const reported = () => listen('/api/_report')
+  await soon(async () => {
+    await page.evaluate(() => {
+      void Promise.reject(Object.assign(new Error('refused'), { status: 404 }))
+      setTimeout(() => {
+        throw new TypeError('broken')
+      })
+    })
+    return reported()
+  }).toMatchObject([{ name: 'TypeError', message: 'broken', path: '/bookmark' }])
+  expect(JSON.stringify(await reported())).not.toMatch(/secret|refused/)
 })
 
 describe('from the first script on', () => {
@@ -108,7 +107,8 @@ describe('from the first script on', () => {
 
   test('errors and console calls are kept, and forwarded once the page is up', async () => {
     const { page } = await stage.visit()
-    const logged = await listenTo(page, '/api/_log')
+    const listen = await listenTo(page)
+    const logged = () => listen('/api/_log')
     await page.route(PROGRAM, async (route) => {
       const response = await route.fetch()
       const early =
@@ -134,7 +134,7 @@ describe('from the first script on', () => {
     const { page } = await stage.visit()
     await page.route(PROGRAM, answer)
     const reported = page.waitForRequest('**/api/_report')
-    await page.goto('/chat/M1U01/M1U01C01')
+    await page.goto('/price')
     await page.getByRole('heading', { name: '문제가 생겨서 멈췄어요' }).waitFor()
     expect(await page.locator('.lost-status').innerText()).toBe('500 · Internal error')
     await reported
@@ -143,23 +143,6 @@ describe('from the first script on', () => {
     await page.getByRole('link', { name: '셈샘 홈으로' }).click()
     await page.getByRole('link', { name: '바로 시작' }).waitFor()
   })
-})
-
-test('an error that nobody caught leaves a page that stands, and is said', async () => {
-  const { page } = await stage.visit()
-  await openConcept(page, 'M1U01C01')
-  await awaitBackground(page)
-  const toast = page.locator('.toast', { hasText: '문제가 생겼어요' })
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new TypeError('broken')
-    })
-    void Promise.reject(new DOMException('stopped', 'AbortError'))
-  })
-  await toast.waitFor()
-  expect(await page.locator('.toast').count()).toBe(1)
-  expect(await page.locator('.lost').count()).toBe(0)
-  expect(await findFaults(page, '.toast')).toEqual([])
 })
 
 describe('a call that the server refuses', () => {
@@ -180,20 +163,20 @@ describe('a call that the server refuses', () => {
     await refuse(page, /\/threads$/, 500, REFUSED, /GET/)
     await page.goto('/')
     await has('Learning progress request failed 500')
-    await page.goto('/chat/M1U01/M1U01C01')
+    await goWithin(page, '/chat/M1U01/M1U01C01')
     await has('fetchConceptThread failed 500')
     expect(await page.locator('.toast').count()).toBe(0)
     await page.unroute(/\/threads$/)
     await refuse(page, /\/threads$/, 422, REFUSED, /POST/)
     await refuse(page, /\/exam-info$/, 500, REFUSED)
-    await page.goto('/chat/M1U01/M1U01C02')
+    await goWithin(page, '/chat/M1U01/M1U01C02')
     await has('Thread creation failed 422')
     await page.unroute(/\/threads$/)
-    await page.goto('/chat/M1U01/M1U01C03')
+    await goWithin(page, '/chat/M1U01/M1U01C03')
     await has('시험 진행 상태를 가져오는 중 오류가 발생했습니다. 500')
   })
 
-  test('of an earlier question leaves a way to ask it again', async () => {
+  test('of an earlier question leaves a way to ask it again, and for a set of items is said in a toast', async () => {
     const { page } = await stage.visit()
     await openConcept(page, 'M1U01C01')
     await refuse(page, /chat-completions$/, 422, REFUSED)
@@ -209,11 +192,7 @@ describe('a call that the server refuses', () => {
       '합성수가 뭐야?',
       '소수가 뭐야?',
     ])
-  })
 
-  test('for a set of items is said in a toast', async () => {
-    const { page } = await stage.visit()
-    await openConcept(page, 'M1U01C01')
     await refuse(page, /\/services\/evaluation-items/, 500, REFUSED)
     await followUp(page, /개념 문항 풀기|개념 문제/).click()
     const toast = page.locator('.toast', { hasText: '시험 문제를 가져오는 중 오류가 발생했습니다.' })
@@ -229,13 +208,6 @@ describe('a call that the server refuses', () => {
     await soon(() => said.some((text) => text.includes('API 요청 실패: 500'))).toBe(true)
     expect(await page.locator('.lost').count()).toBe(0)
   })
-})
-
-test('an address that no page stands at says so with its status', async () => {
-  const { page } = await stage.visit()
-  const answer = await page.goto('/nowhere')
-  expect(answer?.status()).toBe(404)
-  expect(await page.locator('.lost-status').innerText()).toBe('404 · Page Not Found')
 })
 
 test.each([
@@ -263,6 +235,23 @@ test.each([
     expect(problems).toContain('Error: broken')
   },
 )
+
+test('an error that nobody caught leaves a page that stands, and is said', async () => {
+  const { page } = await stage.visit()
+  await page.goto('/')
+  await awaitBackground(page)
+  const toast = page.locator('.toast', { hasText: '문제가 생겼어요' })
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('broken')
+    })
+    void Promise.reject(new DOMException('stopped', 'AbortError'))
+  })
+  await toast.waitFor()
+  expect(await page.locator('.toast').count()).toBe(1)
+  expect(await page.locator('.lost').count()).toBe(0)
+  expect(await findFaults(page, '.toast')).toEqual([])
+})
 
 test('a part of the program that cannot be fetched is said by an event and reloads the page, once in ten seconds', async () => {
   const { page } = await stage.visit()
@@ -294,7 +283,7 @@ test.each([
   async (_, width) => {
     const { page, problems } = await stage.enter(null, { viewport: { width, height: 900 } })
     // The bundler names the file after its content alone.
-    const assets = /\/assets\/.*\.js$/
+    const assets = /\/assets\/(shared|conversation)-.*\.js$/
     let failures = 0
     let hasHelpFailed = false
     await page.route(assets, async (route) => {
