@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { COOKIES } from '#platform/cookies.ts'
 import { STORED } from '#platform/storage.ts'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { goWithin } from '#tests/support/go-within.ts'
 import {
   answer,
   awaitReady,
@@ -199,10 +200,9 @@ test('configured redirects hold within the app too', async () => {
   const { page } = await stage.visit()
   await page.goto('/sales')
   await awaitShell(page)
-  const step = (to: string) => page.evaluate((to) => window.history.pushState(null, '', to), to)
   // The rules come with the configuration.
   await soon(async () => {
-    await step('/old')
+    await goWithin(page, '/old')
     return new URL(page.url()).pathname
   }).toBe('/price')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -329,7 +329,7 @@ test('hostile values in the databases break no start, and what is done then reac
     expect(await spoilDatabases(page, value)).toBeGreaterThan(0)
     await page.goto(CONCEPT)
     await awaitReady(page)
-    await page.goto('/settings')
+    await goWithin(page, '/settings')
     await page.getByRole('heading', { name: '화면' }).waitFor()
     expect(problems, JSON.stringify(value)).toEqual([])
   }
