@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { DESK, expectSound, field, queryOf } from '#tests/support/admin-page.ts'
+import { DESK, expectSound, field, OPEN_PANEL, queryOf } from '#tests/support/admin-page.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
 import { soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
@@ -99,7 +99,7 @@ test('schools are imported after a dry run, found, sorted, paged, edited and del
   await save(page).click()
   const conflict = page.getByRole('alert', { name: '다른 사람이 고친 내용' })
   await conflict.getByText('고등학교').waitFor()
-  await expectSound(page, 'conflict')
+  await expectSound(page, 'conflict', OPEN_PANEL)
   await conflict.getByRole('button', { name: '내 글로 이어 쓰기' }).click()
   await save(page).click()
   await page.getByRole('heading', { name: '노을중학교' }).waitFor()
@@ -188,7 +188,7 @@ test('people are found, get roles, are suspended, exported and deleted, and the 
   const history = page.getByRole('tabpanel')
   for (const text of ['자료 내보냄', '정지 풀기', '다른 사람의 계정을 씀', '본인의 열람 요청'])
     await history.getByText(text).first().waitFor()
-  await expectSound(page, 'history')
+  await expectSound(page, 'history', '[role=tabpanel]')
 
   await page.getByRole('tab', { name: '계정' }).click()
   await page.getByRole('button', { name: '탈퇴 처리' }).click()
@@ -313,7 +313,7 @@ test('an announcement is written with its audience counted, scheduled and cancel
   await dialog.getByRole('button', { name: '보내기' }).click()
   await page.getByRole('heading', { name: title }).waitFor()
   await page.getByRole('region', { name: '고른 알림' }).getByText('고등학교 3학년').waitFor()
-  await expectSound(page, 'detail')
+  await expectSound(page, 'detail', OPEN_PANEL)
   const inbox = async () => (await student.page.request.get('/api/v1/services/notifications')).json()
   expect((await inbox()).notifications).toMatchObject([{ title, path: '/' }])
   await page.getByRole('button', { name: '모두에게서 지우기' }).click()
