@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
 import { DESK, expectSound } from '#tests/support/admin-page.ts'
+import { goWithin } from '#tests/support/go-within.ts'
 import { soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -17,20 +18,13 @@ afterAll(() => stage?.close())
 
 const CONCEPT = 'M1U05C01'
 const UNIT = 'M1U05'
-/** Writes as the page does; returns the answer's body. */
-async function post<Body>(page: Page, path: string, body: object): Promise<Body> {
-  return page.evaluate(
-    async ([address, json]) => {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-        body: json,
-      })
-      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-      return response.json()
-    },
-    [path, JSON.stringify(body)] as const,
-  )
+async function post<Body>(page: Page, path: string, data: object): Promise<Body> {
+  const answer = await page.request.post(path, {
+    data,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
 }
 
 async function runJob(name: string) {
@@ -50,7 +44,6 @@ async function count(table: string, condition: string): Promise<number> {
 
 test('an answer is counted by day, concept and item, and every number can be followed and downloaded', async () => {
   const learner = await stage.enter(null)
-  await learner.page.goto('/')
   const { thread } = await post<{ thread: { id: string } }>(
     learner.page,
     `/api/v1/curriculums/${UNIT}/concepts/${CONCEPT}/threads`,
@@ -80,7 +73,7 @@ test('an answer is counted by day, concept and item, and every number can be fol
   await page.getByRole('combobox', { name: '학년이나 단원' }).selectOption({ index: 0 })
   await page.getByRole('region', { name: '단원별 정답률' }).waitFor()
 
-  await page.goto('/admin')
+  await goWithin(page, '/admin')
   await page.getByRole('link', { name: '푼 답' }).click()
   await page.getByRole('heading', { name: '푼 답과 맞은 답' }).waitFor()
   expect(new URL(page.url()).searchParams.get('from')).toBe(today)
@@ -100,10 +93,10 @@ test('an answer is counted by day, concept and item, and every number can be fol
   await page.goBack()
   await soon(() => new URL(page.url()).searchParams.get('from')).toBe(today)
 
-  await page.goto(`/admin/ExerciseManager?id=${itemId}&tab=statistics`)
+  await goWithin(page, `/admin/ExerciseManager?id=${itemId}&tab=statistics`)
   await page.getByRole('heading', { name: '1판의 첫 답' }).waitFor()
-  await expectSound(page, 'item')
-  await page.goto('/admin')
+  await expectSound(page, 'item', '[role=tabpanel]')
+  await goWithin(page, '/admin')
   await page.getByRole('heading', { name: '서버' }).waitFor()
   await page.getByRole('region', { name: '작업', exact: true }).waitFor()
   await expectSound(page, 'dashboard')
@@ -137,7 +130,7 @@ test('of the wrong answers that several learners gave, one is accepted from now 
   await page.goto(`/admin/ExerciseManager?id=${id}&tab=statistics`)
   const wrong = page.getByRole('region', { name: '자주 나온 오답 표' })
   await wrong.waitFor()
-  await expectSound(page, 'wrong answers')
+  await expectSound(page, 'wrong answers', '[role=tabpanel]')
   await wrong.getByRole('button', { name: '‘구백구십팔’ 정답으로 받기' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText(`${key}, 구백구십팔`).waitFor()
