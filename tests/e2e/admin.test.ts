@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { findFaults } from '#tests/support/find-faults.ts'
+import { goWithin } from '#tests/support/go-within.ts'
 import { openConcept } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -20,7 +20,6 @@ describe('the menu of administration', () => {
     await page.waitForURL('**/admin')
     const { rows } = await stage.product.pool.query<{ count: string }>('select count(*) from concepts')
     await page.getByText(`${Number(rows[0]?.count).toLocaleString('ko-KR')}개`).waitFor()
-    expect(await findFaults(page)).toEqual([])
     await page.getByRole('link', { name: '학습 화면으로' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByRole('link', { name: '관리' }).waitFor()
@@ -29,20 +28,16 @@ describe('the menu of administration', () => {
 
   test('shows an exercise administrator only items and types, and refuses the other pages', async () => {
     const { page } = await stage.enter(null, { viewport: { width: 1440, height: 900 } }, 'exercise_admin')
-    await page.goto('/admin')
+    await page.goto('/ADMIN/')
+    // The case of an address is corrected.
+    await page.waitForURL('**/admin')
     const menu = page.getByRole('navigation', { name: '관리 메뉴' })
     await menu.getByText('문항 유형').waitFor()
     for (const name of ['사용자', '프롬프트', '전체 통계', '검색 노출'])
       expect(await menu.getByText(name, { exact: true }).count(), name).toBe(0)
-    await page.goto('/admin/UserManager')
+    await goWithin(page, '/admin/UserManager')
     await page.getByRole('heading', { name: '이 화면은 전체 관리자만 볼 수 있어요' }).waitFor()
-  })
-
-  test('corrects the case of an address, and says what does not exist', async () => {
-    const { page } = await stage.enter(null, {}, 'admin')
-    await page.goto('/ADMIN/')
-    await page.waitForURL('**/admin')
-    await page.goto('/admin/nowhere')
+    await goWithin(page, '/admin/nowhere')
     await page.getByRole('heading', { name: '찾는 페이지가 없어요' }).waitFor()
   })
 })
