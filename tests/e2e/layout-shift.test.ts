@@ -1,12 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { readShifts, recordShifts } from '#tests/support/layout-shifts.ts'
-import { ask, awaitCached, awaitReady, awaitReply, awaitWorker, soon } from '#tests/support/learning-page.ts'
+import { ask, awaitOnDevice, awaitReady, awaitReply, soon } from '#tests/support/learning-page.ts'
 import { outboxSize } from '#tests/support/person-store.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 const CONCEPT = '/chat/M1U01/M1U01C01'
-const EXPLANATION = '/api/v1/services/curriculum-concepts/M1U01C01/explanations'
 /** As a slow tablet: parts that come one after the other are seen one after the other. */
 const SLOWDOWN = 2
 const MOST = 0.01
@@ -20,10 +19,14 @@ beforeAll(async () => {
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
-async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+/** Slows a page down until its parts are there: a page that is slowed down takes the processor even while it waits. */
+async function slowDown(context: BrowserContext, page: Page): Promise<CDPSession> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  return devtools
 }
+
+const speedUp = (devtools: CDPSession) => devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 
 const shownIds = (page: Page) =>
   page.locator('[data-turn]').evaluateAll((found) => found.map((turn) => (turn as HTMLElement).dataset.turn))
@@ -35,68 +38,82 @@ async function awaitQuiet(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
 }
 
-async function measureVisit(context: BrowserContext, address: string, ...parts: string[]): Promise<void> {
+interface Measured {
+  viewport: { width: number; height: number }
+  address: string
+  /** What is there last. */
+  parts: readonly string[]
+  /** Whether the browser has none of the app's files. */
+  keepsNothing?: boolean
+}
+
+async function measureVisit(context: BrowserContext, visit: Measured): Promise<void> {
+  const { viewport, address, parts, keepsNothing = false } = visit
   const page = await context.newPage()
-  await slowDown(context, page)
+  await page.setViewportSize(viewport)
+  const devtools = await slowDown(context, page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: keepsNothing })
   await recordShifts(page)
   await page.goto(address)
-  for (const part of parts) await page.locator(part).first().waitFor()
+  for (const part of parts) {
+    await page.locator(part).first().waitFor()
+    await speedUp(devtools)
+  }
   await awaitQuiet(page)
   const { sum, moved } = await readShifts(page)
-  expect(sum, `${address}: ${moved}`).toBeLessThan(MOST)
+  expect(sum, `${address} at ${viewport.width}: ${moved}`).toBeLessThan(MOST)
   await page.close()
 }
 
-/** What a learner with a turn comes back to, and what is there last on each page. */
+/** Of each page: what a learner with a turn comes back to, and what is there last. */
 const RETURNS = {
   [CONCEPT]: '.chat-turn .turn-acts',
   '/': '.resume-levels',
   '/chat/M1U01': '.download button',
-}
+} as const
 
 /** What a visitor comes to. */
 const FIRST_VISITS = {
   [CONCEPT]: '[aria-label="이어서 할 일"] button',
   '/': '#root form input',
   '/chat/M1U01': '#root .steps',
-}
+} as const
 
+const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 820, height: 1180 }
 /** Every page on a phone; on a tablet the conversation, whose layout is another. */
-const PHONE = { width: 390, height: 844, addresses: [CONCEPT, '/', '/chat/M1U01'] } as const
-const TABLET = { width: 820, height: 1180, addresses: [CONCEPT] } as const
+const PLACES = [
+  [PHONE, CONCEPT],
+  [PHONE, '/'],
+  [PHONE, '/chat/M1U01'],
+  [TABLET, CONCEPT],
+] as const
 
-test.each([PHONE, TABLET])(
-  'nothing moves when a learner comes back, with a server, without one, and where its absence is noticed late, at $width px',
-  async ({ width, height, addresses }) => {
-    const { page, context, userId } = await stage.enter('M1U01C01', { viewport: { width, height } })
-    await ask(page, '소수가 뭐야?')
-    await awaitReply(page)
-    await soon(() => outboxSize(page, userId)).toBe(0)
-    await awaitWorker(page)
-    await page.reload()
-    await awaitReady(page)
-    await awaitCached(page, EXPLANATION)
-    await page.close()
-    for (const address of addresses) await measureVisit(context, address, RETURNS[address])
-    stage.proxy.cut()
-    for (const address of addresses.filter((one) => one !== '/'))
-      await measureVisit(context, address, RETURNS[address])
-    stage.proxy.fail(/ /, { kind: 'delay', ms: NOTICED_AFTER_MS })
-    await measureVisit(context, CONCEPT, RETURNS[CONCEPT], '.status-bar')
-    // What home shows of the learner comes late, and most of it is on the device.
-    if (addresses.some((one) => one === '/')) await measureVisit(context, '/', RETURNS['/'])
-  },
-)
+test('nothing moves when a learner comes back, with a server, without one, and where its absence is noticed late', async () => {
+  const { page, context, userId } = await stage.enter()
+  await awaitOnDevice(page)
+  await ask(page, '소수가 뭐야?')
+  await awaitReply(page)
+  await soon(() => outboxSize(page, userId)).toBe(0)
+  await page.close()
+  const measure = (viewport: Measured['viewport'], address: keyof typeof RETURNS, ...more: string[]) =>
+    measureVisit(context, { viewport, address, parts: [RETURNS[address], ...more] })
+  for (const [viewport, address] of PLACES) await measure(viewport, address)
+  stage.proxy.cut()
+  for (const [viewport, address] of PLACES) if (address !== '/') await measure(viewport, address)
+  stage.proxy.fail(/ /, { kind: 'delay', ms: NOTICED_AFTER_MS })
+  await measure(PHONE, CONCEPT, '.status-bar')
+  await measure(TABLET, CONCEPT, '.status-bar')
+  // What home shows of the learner comes late, and most of it is on the device.
+  await measure(PHONE, '/')
+})
 
-test.each([PHONE, TABLET])(
-  'nothing moves when a visitor comes, at $width px',
-  async ({ width, height, addresses }) => {
-    for (const address of addresses) {
-      const { context } = await stage.visit({ viewport: { width, height } })
-      await measureVisit(context, address, FIRST_VISITS[address])
-    }
-  },
-)
+test('nothing moves when a visitor comes', async () => {
+  const { context } = await stage.visit({ serviceWorkers: 'block' })
+  for (const [viewport, address] of PLACES)
+    await measureVisit(context, { viewport, address, parts: [FIRST_VISITS[address]], keepsNothing: true })
+})
 
 test('of a long conversation the end is there first, and its earlier turns do not move it', async () => {
   const { page, context, userId } = await stage.enter()
@@ -115,12 +132,13 @@ test('of a long conversation the end is there first, and its earlier turns do no
   await soon(() => shownIds(page)).toEqual(saved)
   await page.close()
   const again = await context.newPage()
-  await slowDown(context, again)
+  const devtools = await slowDown(context, again)
   await recordShifts(again)
   await again.goto(CONCEPT)
   await awaitReady(again)
   expect(await again.locator('.slip-text').last().innerText()).toBe('질문 30')
   await soon(() => shownIds(again)).toEqual(saved)
+  await speedUp(devtools)
   await awaitQuiet(again)
   const { sum, moved } = await readShifts(again)
   expect(sum, moved).toBeLessThan(MOST)
