@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { ChatRequestBody } from '#tests/server/llm/openai-server.ts'
-import { DESK, expectSound, press } from '#tests/support/admin-page.ts'
+import { DESK, expectSound, OPEN_PANEL, press } from '#tests/support/admin-page.ts'
+import { goWithin } from '#tests/support/go-within.ts'
 import { soon } from '#tests/support/learning-page.ts'
 import { makePicture } from '#tests/support/make-picture.ts'
 import { type ModelStage, openModelStage } from '#tests/support/model-stage.ts'
@@ -53,7 +54,7 @@ test('an author has items and a solution drafted, is told what to look at, and p
   const run = page.getByRole('region', { name: /문항$/ }).filter({ hasText: '끝남' })
   await run.waitFor()
   await run.getByText("정답을 가리고 다시 풀었더니 '3'이라는 답이 나왔어요.").waitFor()
-  await expectSound(page, 'run')
+  await expectSound(page, 'run', OPEN_PANEL)
   // The log is there again after a reload.
   await page.reload()
   await run.getByText('초안 2개를 만들었어요.').waitFor()
@@ -68,7 +69,7 @@ test('an author has items and a solution drafted, is told what to look at, and p
 
   // A run that the model does not finish is cancelled; pictures are a way of their own.
   model.setMode({ kind: 'flood', text: ' ', pieceEveryMs: 20 })
-  await page.goto(`${MANAGER}?id=generate`)
+  await goWithin(page, `${MANAGER}?id=generate`)
   await page.getByText('그림 보고 쓰기').click()
   await page.getByRole('combobox', { name: '개념' }).selectOption('M1U01C04')
   const picture = { name: 'a.png', mimeType: 'image/png', buffer: await makePicture() }
@@ -98,6 +99,6 @@ test('an administrator has an explanation drafted and finds it among the version
     .getByRole('button', { name: /판 열기$/ })
     .click()
   await page.getByText('거듭제곱은').first().waitFor()
-  await expectSound(page, 'explanation')
+  await expectSound(page, 'explanation', '.split-detail')
   expect(problems).toEqual([])
 })
