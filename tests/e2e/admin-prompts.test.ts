@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { button, DESK, expectSound } from '#tests/support/admin-page.ts'
+import { button, DESK, expectSound, OPEN_PANEL } from '#tests/support/admin-page.ts'
+import { goWithin } from '#tests/support/go-within.ts'
 import { ask, awaitReply, openConcept, soon } from '#tests/support/learning-page.ts'
 import { type ModelStage, openModelStage } from '#tests/support/model-stage.ts'
 
@@ -52,14 +53,14 @@ test('an administrator writes, compares, tries and promotes a prompt; a student 
   await button(page, '새 판으로 저장').click()
   const conflict = page.getByRole('alert', { name: '다른 사람이 고친 내용' })
   await conflict.getByText('다른 사람의 글').waitFor()
-  await expectSound(page, 'a conflict')
+  await expectSound(page, 'a conflict', '[role=alert]')
   await conflict.getByRole('button', { name: '내 글로 이어 쓰기' }).click()
   await button(page, '새 판으로 저장').click()
   await page.getByText('개발 3판으로 저장했어요').waitFor()
 
   await page.getByRole('tab', { name: '판' }).click()
   await page.locator('.prompt-compare .text-difference').getByText('새 지시: 짧게 답한다.').waitFor()
-  await expectSound(page, 'versions')
+  await expectSound(page, 'versions', '[role=tabpanel]')
   await page.getByRole('tab', { name: '시험' }).click()
   await page.getByRole('combobox', { name: '개념' }).selectOption({ value: 'M1U01C01' })
   await page.getByRole('textbox', { name: '학생의 질문' }).fill('12는 왜 합성수야?')
@@ -70,7 +71,7 @@ test('an administrator writes, compares, tries and promotes a prompt; a student 
   await button(page, '두 판으로 물어보기').click()
   await page.getByRole('region', { name: '왼쪽 판의 답' }).getByText('긴 답').waitFor()
   await page.getByRole('region', { name: '오른쪽 판의 답' }).getByText('짧은 답').waitFor()
-  await expectSound(page, 'a try-out')
+  await expectSound(page, 'a try-out', '[role=tabpanel]')
   expect(await stage.savedTurns(userId)).toEqual([])
 
   await page.getByRole('tab', { name: '판' }).click()
@@ -91,7 +92,7 @@ test('an administrator writes, compares, tries and promotes a prompt; a student 
   expect(await student.page.getByRole('group', { name: '답할 프롬프트' }).count()).toBe(0)
 
   // The history: found by its filters in the address, the texts for a reason.
-  await page.goto(`/admin/LLMHistoryManager?purpose=chat&person=${student.userId}`)
+  await goWithin(page, `/admin/LLMHistoryManager?purpose=chat&person=${student.userId}`)
   await page.getByRole('rowheader').getByRole('link').click()
   const panel = page.getByRole('region', { name: '고른 호출' })
   await panel.getByText('main 학습자용 2판').waitFor()
@@ -113,14 +114,14 @@ test('an administrator writes, compares, tries and promotes a prompt; a student 
   await button(page, '이 판으로 다시').click()
   await again.getByText('다시 받은 한마디').waitFor()
   expect(lastSystem()).not.toContain('새 지시: 짧게 답한다.')
-  await expectSound(page, 'a replay')
-  await page.goto('/admin/PromptManager?tab=versions')
+  await expectSound(page, 'a replay', OPEN_PANEL)
+  await goWithin(page, '/admin/PromptManager?tab=versions')
   await page.locator('[data-version=prod-2]').getByRole('link', { name: '1번' }).click()
   await page.getByRole('rowheader').getByRole('link').waitFor()
   expect(new URL(page.url()).searchParams.get('prompt')).toBe('main/prod/2')
   await page.goBack()
   await page.locator('[data-version=dev-3]').getByText('호출').waitFor()
-  await expectSound(page, 'numbers of versions')
+  await expectSound(page, 'numbers of versions', '[role=tabpanel]')
   expect(problems).toEqual([])
 })
 
@@ -143,7 +144,7 @@ test('an administrator picks the prompt that answers; the choice is kept by fami
   expect(lastSystem()).toContain('아홉째 판')
   await page.reload()
   await soon(() => picker.getByRole('combobox', { name: '프롬프트의 판' }).inputValue()).toBe('9')
-  await expectSound(page, 'the picker')
+  await expectSound(page, 'the picker', '.prompt-picker')
 
   const choices = await page.evaluate(() => JSON.parse(localStorage.getItem('prompt-choices') ?? ''))
   expect(choices.choices.main).toEqual({ title: 'main', purpose: 'dev', version: 9 })
