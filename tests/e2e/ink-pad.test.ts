@@ -244,7 +244,7 @@ test('answers are written by pen without the network, corrected in two presses, 
   const written = page.locator('.turn-group').filter({ has: page.locator('.slip') })
   const drawn = written.getByRole('img', { name: '손으로 쓴 글씨' })
   expect(await drawn.count()).toBe(ANSWERS.length)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findFaults(page, '.turn-group')).toEqual([])
   await look(page, 'answers-shown')
   stage.proxy.restore()
   await soon(async () => (await stage.answers(userId)).filter(({ context }) => 'ink' in context).length).toBe(
@@ -307,7 +307,7 @@ test('answers are typed with the math keyboard by touch without the network, sur
     await look(page, `keys-${index}`)
     if (index === 0) {
       expect(await findOverflow(page)).toEqual([])
-      expect(await findFaults(page)).toEqual([])
+      expect(await findFaults(page, '.composer-dock')).toEqual([])
     }
     if (text === '(3, -2)') {
       // An empty box is not sent, and is still empty after a reload.
