@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFailed, test } from 'vitest'
 import { findFaults } from '#tests/support/find-faults.ts'
+import { goWithin } from '#tests/support/go-within.ts'
 import { awaitReady, messageInput, soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
-const WIDE = { viewport: { width: 1440, height: 900 } }
-const PHONE = { viewport: { width: 390, height: 844 } }
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const CONCEPT = '/chat/M1U01/M1U01C01'
 
 let stage: Stage
 
 beforeAll(async () => {
   stage = await openStage(inject('clusterUrl'))
 })
-afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
 const press = (page: Page, key: string) => page.keyboard.press(`Control+Shift+${key}`)
@@ -26,18 +27,32 @@ const pressTwice = (page: Page, event: string) =>
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   }, event)
 
-async function visitConcept(options = {}, path = '/chat/M1U01/M1U01C01'): Promise<Page> {
-  const { page } = await stage.visit(options)
-  await page.goto(path)
+let shared: Page | undefined
+
+/** Opens an address in the page of the tests before, within the app; in a new one after a test that failed. */
+async function open(path: string, viewport = WIDE): Promise<Page> {
+  onTestFailed(() => {
+    shared = undefined
+    return stage.clear()
+  })
+  const page = shared ?? (await stage.visit()).page
+  await page.setViewportSize(viewport)
+  if (shared) await goWithin(page, path)
+  else await page.goto(path)
+  shared = page
+  return page
+}
+
+async function openConversation(path = CONCEPT): Promise<Page> {
+  const page = await open(path)
   await awaitReady(page)
   return page
 }
 
 describe('the dialog', () => {
   test('opens on any page, lists every group, and closes by Escape, mask and button', async () => {
-    const { page } = await stage.visit()
-    await page.goto('/price')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    const page = await open('/price')
+    await page.getByRole('heading', { level: 1, name: '요금' }).waitFor()
     await press(page, 'Slash')
     await dialog(page).waitFor()
     expect(await dialog(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
@@ -61,9 +76,8 @@ describe('the dialog', () => {
 
 describe('each shortcut', () => {
   test('dispatches its window event, by place of the key, numeric pad and Hangul layout included', async () => {
-    const { page } = await stage.visit()
-    await page.goto('/price')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    const page = await open('/price')
+    await page.getByRole('heading', { level: 1, name: '요금' }).waitFor()
     const heard = await page.evaluate(() => {
       const names = [
         'open-hotkey-dialog',
@@ -106,26 +120,28 @@ describe('each shortcut', () => {
       'move-related-questions-left',
       'toggle-left-menu',
     ])
+    // The menu is open again.
+    await press(page, 'Comma')
   })
 
   test('folds and opens the left menu, as a column and as a drawer', async () => {
-    const page = await visitConcept(WIDE)
+    const page = await openConversation()
     const menu = page.getByRole('navigation', { name: '교육과정' })
     await menu.waitFor()
     await press(page, 'Comma')
     await menu.waitFor({ state: 'detached' })
     await press(page, 'Comma')
     await menu.waitFor()
-    const phone = await visitConcept(PHONE)
-    await press(phone, 'Comma')
-    await phone.getByRole('button', { name: '메뉴 닫기' }).waitFor()
-    await press(phone, 'Comma')
-    await phone.getByRole('button', { name: '메뉴 닫기' }).waitFor({ state: 'hidden' })
+    await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: '메뉴 열기' }).waitFor()
+    await press(page, 'Comma')
+    await page.getByRole('button', { name: '메뉴 닫기' }).waitFor()
+    await press(page, 'Comma')
+    await page.getByRole('button', { name: '메뉴 닫기' }).waitFor({ state: 'hidden' })
   })
 
   test('that folds the menu does nothing on a page without one', async () => {
-    const { page } = await stage.visit(WIDE)
-    await page.goto('/')
+    const page = await open('/')
     await page.getByRole('link', { name: '바로 시작' }).waitFor()
     await press(page, 'Comma')
     await page.getByRole('link', { name: '바로 시작' }).click()
@@ -134,7 +150,7 @@ describe('each shortcut', () => {
   })
 
   test('shows its right tab, in a drawer on a phone', async () => {
-    const page = await visitConcept(WIDE)
+    const page = await openConversation()
     for (const [key, name] of [
       ['KeyC', '학습 자료'],
       ['KeyZ', '용어'],
@@ -143,13 +159,14 @@ describe('each shortcut', () => {
       await press(page, key)
       await soon(() => page.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
     }
-    const phone = await visitConcept(PHONE)
-    await press(phone, 'KeyZ')
-    await phone.getByRole('tab', { name: '용어', selected: true }).waitFor()
-    await press(phone, 'KeyZ')
-    await phone.getByRole('tab', { name: '용어' }).waitFor({ state: 'hidden' })
-    await pressTwice(phone, 'toggle-terms-tab')
-    expect(await phone.getByRole('tab', { name: '용어' }).isVisible()).toBe(false)
+    await page.setViewportSize(PHONE)
+    await page.getByRole('tab', { name: '용어' }).waitFor({ state: 'hidden' })
+    await press(page, 'KeyZ')
+    await page.getByRole('tab', { name: '용어', selected: true }).waitFor()
+    await press(page, 'KeyZ')
+    await page.getByRole('tab', { name: '용어' }).waitFor({ state: 'hidden' })
+    await pressTwice(page, 'toggle-terms-tab')
+    expect(await page.getByRole('tab', { name: '용어' }).isVisible()).toBe(false)
   })
 })
 
@@ -160,7 +177,7 @@ describe('in the input', () => {
   ])(
     'of a %s Home and End mean the whole text, Shift+Enter breaks the line, Ctrl+Shift+X changes the mode',
     async (_place, path) => {
-      const page = await visitConcept(WIDE, path)
+      const page = await openConversation(path)
       await messageInput(page).fill('첫 줄')
       await page.keyboard.press('End')
       await page.keyboard.press('Shift+Enter')
@@ -179,11 +196,12 @@ describe('in the input', () => {
       await pressTwice(page, 'toggle-chat-mode')
       expect(await page.getByRole('radio', { name: '질문' }).isChecked()).toBe(true)
       expect(await messageInput(page).inputValue()).toBe('첫 줄\n둘째')
+      await messageInput(page).fill('')
     },
   )
 
   test("the arrows reach the input of a unit's chat, whose card speaks of the unit", async () => {
-    const page = await visitConcept(WIDE, '/chat/M1U01')
+    const page = await openConversation('/chat/M1U01')
     await press(page, 'ArrowRight')
     await soon(() => messageInput(page).evaluate((input) => input === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
@@ -192,7 +210,7 @@ describe('in the input', () => {
   })
 
   test('the arrows select cards within the row, and Enter sends the selected one, however fast it follows', async () => {
-    const page = await visitConcept(WIDE)
+    const page = await openConversation()
     const selected = () =>
       page.getByRole('list', { name: '이어서 할 일' }).locator('[aria-current]').innerText()
     const first = await selected()
