@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { enterAs } from '#tests/support/enter-as.ts'
+import { goWithin } from '#tests/support/go-within.ts'
 import { ask, awaitReady, messageInput, soon } from '#tests/support/learning-page.ts'
 import { countStored } from '#tests/support/person-store.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
@@ -13,22 +14,30 @@ afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
 describe('addresses', () => {
-  test.each(['/nowhere', '/chat/Z9', '/chat/M1U01/Z9', '/chat/M1U01/M1U01C01/more'])(
-    'shows at %s that there is no such page, and the way home',
-    async (path) => {
-      const { page } = await stage.visit()
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(404)
-      await page.getByRole('heading', { name: '찾는 페이지가 없어요' }).waitFor()
+  test('that are no page say so with their status, and lead home', async () => {
+    const { page } = await stage.visit()
+    const paths = ['/nowhere', '/chat/Z9', '/chat/M1U01/Z9', '/chat/M1U01/M1U01C01/more']
+    const documents = ['nothing', '', 'start/more', '..%2F..%2Fprice'].map((slug) => `/guide/${slug}`)
+    const lost = page.getByRole('heading', { level: 1, name: '찾는 페이지가 없어요' })
+    for (const path of [...paths, ...documents, '/policies/cookies', '/policies/__proto__']) {
+      // The first address is opened, the others are come to within the app.
+      const response = path === paths[0] ? await page.goto(path) : await page.request.get(path)
+      expect(response?.status(), path).toBe(404)
+      if (path !== paths[0]) await goWithin(page, path)
+      await lost.waitFor()
+      expect(await page.locator('.lost-status').innerText()).toMatch(
+        path === paths[0] ? /^404 · Page Not Found$/ : /^404 · /,
+      )
       await page.getByRole('link', { name: '셈샘 홈으로' }).click()
       await page.getByRole('link', { name: '바로 시작' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/')
-    },
-  )
+    }
+  })
 
   test('stand in the layout of their route: plane, concept, or the default one', async () => {
     const { page } = await stage.visit()
     const layouts = { plane: '.plane-bar', concept: '.learning-with-help', default: '.paged' }
+    await page.goto('/')
     for (const [path, layout] of [
       ['/', 'plane'],
       ['/chat/M1U01/M1U01C01', 'concept'],
@@ -36,7 +45,7 @@ describe('addresses', () => {
       ['/price', 'default'],
       ['/settings', 'default'],
     ] as const) {
-      await page.goto(path)
+      await goWithin(page, path)
       await page.locator(`#root ${layouts[layout]}`).waitFor()
       for (const [name, mark] of Object.entries(layouts))
         expect(await page.locator(`#root ${mark}`).count(), `${path}: ${name}`).toBe(name === layout ? 1 : 0)
@@ -51,53 +60,53 @@ describe('addresses', () => {
     await page.waitForURL('**/chat/M1U01/M1U01C03')
   })
 
-  test.each(['/', '/chat/M1U01/M1U01C03', '/chat/M1U01', '/price', '/settings', '/bookmark?of=x'])(
-    'the way to sign in at %s comes back to it',
-    async (path) => {
-      const { page } = await stage.visit({ viewport: { width: 1440, height: 900 } })
-      await page.goto(path)
+  test('of the way to sign in lead back to where it stands', async () => {
+    const { page } = await stage.visit({ viewport: { width: 1440, height: 900 } })
+    const nextAddresses = async () => {
       const ways = page.getByRole('link', { name: '로그인', exact: true })
-      await ways.first().waitFor()
       const addresses = await ways.evaluateAll((links) =>
         links.map((link) => (link as HTMLAnchorElement).href),
       )
-      for (const address of addresses) expect(new URL(address).searchParams.get('nexturl')).toBe(path)
-    },
-  )
-
-  test.each(['/chat', '/chat/'])('leads from %s home', async (path) => {
-    const { page } = await stage.visit()
-    await page.goto(path)
-    expect(new URL(page.url()).pathname).toBe('/')
-    await page.getByRole('link', { name: '바로 시작' }).waitFor()
+      return [...new Set(addresses.map((address) => new URL(address).searchParams.get('nexturl')))]
+    }
+    await page.goto('/')
+    for (const path of [
+      '/',
+      '/chat/M1U01/M1U01C03',
+      '/chat/M1U01',
+      '/price',
+      '/settings',
+      '/bookmark?of=x',
+    ]) {
+      await goWithin(page, path)
+      await soon(nextAddresses).toEqual([path])
+    }
   })
 
-  test('leads from a concept in the wrong unit to the right one, without a step back into it', async () => {
+  test('that are a part of others lead home, or from the wrong unit to the right one without a step back into it', async () => {
     const { page } = await stage.visit()
-    await page.goto('/')
-    await page.goto('/chat/M1U02/M1U01C01')
+    await page.goto('/chat')
+    await page.getByRole('link', { name: '바로 시작' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await goWithin(page, '/chat/M1U02/M1U01C01')
     await page.waitForURL('**/chat/M1U01/M1U01C01')
     await page.getByRole('heading', { name: '소수와 합성수' }).first().waitFor()
     await page.goBack()
+    await page.getByRole('link', { name: '바로 시작' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await goWithin(page, '/price')
+    await page.getByRole('heading', { level: 1, name: '요금' }).waitFor()
+    await goWithin(page, '/chat/')
+    await page.getByRole('link', { name: '바로 시작' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test.each(['/admin/UserManager', '/admin', '/administrator', '/Admins/x'])(
-    'asks a visitor of %s to sign in, and says why',
-    async (path) => {
-      const { page } = await stage.visit()
-      await page.goto(path)
-      await page.waitForURL('**/login?**')
-      await page.getByText('로그인 후에만 접근할 수 있습니다.').waitFor()
-      expect(new URL(page.url()).searchParams.get('nexturl')).toBe(path)
-    },
-  )
-
-  test('keeps a student out of administration', async () => {
-    const { page } = await stage.enter(null)
-    await page.goto('/admin')
-    await page.getByRole('heading', { name: '셈샘 관리자만 들어갈 수 있는 곳이에요' }).waitFor()
-    await page.getByRole('link', { name: '셈샘 홈으로' }).waitFor()
+  test('of administration ask a visitor to sign in, and say why', async () => {
+    const { page } = await stage.visit()
+    await page.goto('/admin/UserManager')
+    await page.waitForURL('**/login?**')
+    await page.getByText('로그인 후에만 접근할 수 있습니다.').waitFor()
+    expect(new URL(page.url()).searchParams.get('nexturl')).toBe('/admin/UserManager')
   })
 
   test('says once that the sign-in has expired, and cleans the address', async () => {
@@ -170,15 +179,5 @@ describe('addresses', () => {
     await page.goto('/price')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.locator('.toast').count()).toBe(0)
-  })
-
-  test("hides another person's conversation", async () => {
-    const first = await stage.enter()
-    const { threads } = await (await first.page.request.get('/api/v1/curriculums/M1U01/threads')).json()
-    const second = await stage.enter(null)
-    for (const path of ['messages', 'exams']) {
-      const response = await second.page.request.get(`/api/v1/threads/${threads[0].id}/${path}`)
-      expect(response.status()).toBe(404)
-    }
   })
 })

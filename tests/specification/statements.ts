@@ -111,6 +111,16 @@ const BUFFERED =
   'time is kept under timespan-data until 300 records are there, then sent as one record a distinct key'
 const ITEM_TIME = 'is the item while it is tried, answered, hinted or explained, until the answer is right'
 
+const RECENT_CHECK =
+  '/recent-check goes to the concept of the recent thread, and home where there is none, for a visitor, and when the call fails'
+const LEARNER_PAGES =
+  'on the pages of a learner, in a conversation with an item, a wrong and a right answer, and in the three tabs'
+const HEARD = 'the server hears of console calls and errors of the program, and of nothing that they hold'
+const NO_PAGE = 'that are no page say so with their status, and lead home'
+const ASKED_TO_SIGN_IN = 'of administration ask a visitor to sign in, and say why'
+const REFUSED_CALLS =
+  'of an earlier question leaves a way to ask it again, and for a set of items is said in a toast'
+
 /** Of a page that shows one conversation at a time. */
 const ONE_THREAD = 'the page holds one thread, in an atom of its own'
 
@@ -122,7 +132,7 @@ const SCREENS: readonly Statement[] = [
   ]),
   proven(2, '/teleport goes on to an address', [
     DOCUMENTS,
-    'goes to a path of this origin with a fresh page',
+    '/teleport goes to a path of this origin with a fresh page, and home from any other',
   ]),
   proven(2, '/auth is where a sign-in ends', [
     STORY,
@@ -138,10 +148,7 @@ const SCREENS: readonly Statement[] = [
   ]),
   proven(2, '/price is a document', [DOCUMENTS, EVERY_DOCUMENT]),
   proven(2, '/sales is a document', [DOCUMENTS, EVERY_DOCUMENT]),
-  proven(2, '/recent-check goes to the recent thread', [
-    DOCUMENTS,
-    'goes to the concept of the recent thread',
-  ]),
+  proven(2, '/recent-check goes to the recent thread', [DOCUMENTS, RECENT_CHECK]),
   proven(
     2,
     '/guide/{slug} may span several segments',
@@ -153,7 +160,7 @@ const SCREENS: readonly Statement[] = [
     DOCUMENTS,
     'the menu leads from settings to a document and back',
   ]),
-  proven(2, '/chat/{unit} is a unit', [ACCESSIBILITY, 'on the pages of a learner']),
+  proven(2, '/chat/{unit} is a unit', [ACCESSIBILITY, LEARNER_PAGES]),
   proven(
     2,
     '/chat/{unit}/{concept} is a concept',
@@ -191,14 +198,20 @@ const SCREENS: readonly Statement[] = [
   proven(
     2,
     '/chat and /chat/ go to /',
-    [ADDRESSES, 'leads from %s home'],
+    [
+      ADDRESSES,
+      'that are a part of others lead home, or from the wrong unit to the right one without a step back into it',
+    ],
     [REQUESTS, 'lead from %s to %s by the rules of the page'],
   ),
   proven(
     2,
     'Configured redirect rules apply',
     [REDIRECTS, '%s leads to %s'],
-    [SHELL, 'configured redirects hold within the app too'],
+    [
+      SHELL,
+      'the operator of the configuration stands in the policies as words, never as marks; configured redirects hold within the app too',
+    ],
   ),
   proven(2, 'A redirect to an absolute address is a full page load', [
     REQUESTS,
@@ -222,12 +235,7 @@ const SCREENS: readonly Statement[] = [
     ADDRESSES,
     'stand in the layout of their route: plane, concept, or the default one',
   ]),
-  proven(
-    2,
-    'An unknown route shows status, message and the way home',
-    [ADDRESSES, 'shows at %s that there is no such page, and the way home'],
-    [ERRORS, 'an address that no page stands at says so with its status'],
-  ),
+  proven(2, 'An unknown route shows status, message and the way home', [ADDRESSES, NO_PAGE]),
   proven(2, 'Fatal errors lead to the error page', [
     PARTS,
     'what breaks while it is drawn gives way to the error page, with its status and the way home',
@@ -303,11 +311,8 @@ const SCREENS: readonly Statement[] = [
   proven(
     2,
     'The learning screen has messages, input, cards, tabs and left menu',
-    [
-      ACCESSIBILITY,
-      'on a concept with a conversation, an item, a wrong and a right answer, and in the three tabs',
-    ],
-    [ACCESSIBILITY, 'in drawers, menu and dialog on a phone'],
+    [ACCESSIBILITY, LEARNER_PAGES],
+    [ACCESSIBILITY, 'on a phone with its keyboard open, and in drawers, menu and dialog'],
   ),
   proven(2, 'Only options that are not empty are shown', [
     OPTIONS,
@@ -471,7 +476,7 @@ const STATES: readonly Statement[] = [
     4,
     'A failed message can be retried',
     [CHAT_LIST, 'a message that is %s can be asked again: %s'],
-    [ERRORS, 'of an earlier question leaves a way to ask it again'],
+    [ERRORS, REFUSED_CALLS],
     [MODEL_TUTOR, 'a connection cut in the middle leaves what came, and a retry that makes one reply'],
   ),
   proven(4, 'A stream ends on a done flag or on its close', [
@@ -636,13 +641,13 @@ const ROLES: readonly Statement[] = [
     6,
     'A path beginning with /admin asks a visitor to log in, 401',
     [ACCESS, 'that begins with /admin asks a visitor to log in'],
-    [ADDRESSES, 'asks a visitor of %s to sign in, and says why'],
+    [ADDRESSES, ASKED_TO_SIGN_IN],
   ),
   proven(
     6,
     'Neither admin nor exercise_admin: 403, for administrators only',
     [ACCESS, 'that begins with /admin opens to administrators and exercise administrators alone'],
-    [ADDRESSES, 'keeps a student out of administration'],
+    [ACCESSIBILITY, LEARNER_PAGES],
   ),
   proven(
     6,
@@ -896,10 +901,7 @@ const API: readonly Statement[] = [
   proven(
     7,
     'POST /api/_log hears of console calls but those that start with !',
-    [
-      ERRORS,
-      'hears of console calls but those that start with an exclamation mark, and of nothing that objects hold',
-    ],
+    [ERRORS, HEARD],
     [REQUESTS, 'takes what a page says on one line, without controls, cookies or answers'],
   ),
   proven(7, 'The event form and the videos open in new tabs', [SHELL, POPUP]),
@@ -909,16 +911,10 @@ const FAILURES: readonly Statement[] = [
   proven(8, 'A 401 while signed in clears the user and goes to / with error=expired', [ADDRESSES, EXPIRED]),
   proven(8, 'An administrators’ path without a session goes to the login page', [
     ADDRESSES,
-    'asks a visitor of %s to sign in, and says why',
+    ASKED_TO_SIGN_IN,
   ]),
-  proven(8, 'An administrators’ path with the wrong role is 403', [
-    ADDRESSES,
-    'keeps a student out of administration',
-  ]),
-  proven(8, 'A route that is not found is 404 Page Not Found', [
-    ERRORS,
-    'an address that no page stands at says so with its status',
-  ]),
+  proven(8, 'An administrators’ path with the wrong role is 403', [ACCESSIBILITY, LEARNER_PAGES]),
+  proven(8, 'A route that is not found is 404 Page Not Found', [ADDRESSES, NO_PAGE]),
   proven(8, 'A user update that fails is said for 3000 ms', [SETTINGS, UPDATE_FAILED]),
   proven(8, 'An account deletion that fails is said', [
     SETTINGS,
@@ -971,7 +967,7 @@ const FAILURES: readonly Statement[] = [
   proven(
     8,
     'Failed exam items and exam state have their texts',
-    [ERRORS, 'for a set of items is said in a toast'],
+    [ERRORS, REFUSED_CALLS],
     [HTTP, NAMED_FAILURE],
   ),
   proven(
@@ -993,10 +989,7 @@ const FAILURES: readonly Statement[] = [
     'platform/failed-hint.test.ts',
     'a hint that cannot be had, with none beside the item, reads "error: {status}: {message}"',
   ]),
-  proven(8, 'A failed fetch of the recent thread gives no route', [
-    DOCUMENTS,
-    'goes home where there is none, for a visitor, and when the call fails',
-  ]),
+  proven(8, 'A failed fetch of the recent thread gives no route', [DOCUMENTS, RECENT_CHECK]),
   proven(8, 'A chunk that fails raises chunk-error and reloads, once in 10 s', [
     ERRORS,
     'a part of the program that cannot be fetched is said by an event and reloads the page, once in ten seconds',
@@ -1011,7 +1004,7 @@ const FAILURES: readonly Statement[] = [
     8,
     'Errors are reported, except with a status from 300 to 499',
     ['domain/client-log/describe-error.test.ts', 'with status %s is %s forwarded: %s'],
-    [ERRORS, 'is forwarded with where it was and without the query, but not with a status from 300 to 499'],
+    [ERRORS, HEARD],
     [ERRORS, 'errors and console calls are kept, and forwarded once the page is up'],
   ),
 ]
@@ -1099,7 +1092,7 @@ const CONSTANTS: readonly Statement[] = [
   ]),
   proven(9, 'Toasts are closable unless told otherwise', [
     OVERLAY,
-    'toasts stand in any other corner that they ask for, and without a way to close them they stay',
+    'stands in any other corner that it asks for, and stays without a way to close it',
   ]),
   proven(9, 'Dialogs are centred and draggable', [
     OVERLAY,
