@@ -23,6 +23,11 @@ import { openStage, type Stage } from '#tests/support/stage.ts'
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const CONCEPT = '/chat/M1U01/M1U01C01'
 const SITE = {
+  operator: {
+    name: '햇살_수학 [교실](https://evil.example)',
+    address: '<b>세종시</b> 1',
+    email: 'hello@example.com',
+  },
   redirects: [{ from: '/old', to: '/price' }],
   promo: {
     eventId: 'spring',
@@ -196,10 +201,18 @@ describe('the promotional popup', () => {
   })
 })
 
-test('configured redirects hold within the app too', async () => {
+test('the operator of the configuration stands in the policies as words, never as marks; configured redirects hold within the app too', async () => {
   const { page } = await stage.visit()
-  await page.goto('/sales')
+  await page.goto('/policies/privacy')
+  await page.getByText('햇살_수학 [교실](https://evil.example)').waitFor()
+  await page.getByText('<b>세종시</b> 1').waitFor()
+  await page.getByText('hello@example.com').waitFor()
+  // The page's own, once it has taken over what the server wrote.
   await awaitShell(page)
+  await page.locator('#root .document [data-heading]').first().waitFor()
+  await page.getByText('햇살_수학 [교실](https://evil.example)').waitFor()
+  expect(await page.locator('.document a[href*="evil"]').count()).toBe(0)
+
   // The rules come with the configuration.
   await soon(async () => {
     await goWithin(page, '/old')
