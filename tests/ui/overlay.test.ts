@@ -143,6 +143,7 @@ describe('a toast', () => {
   })
 
   it('is at the top right, below the bar, and shows one that says the same only once', async () => {
+    page = await gallery.draw('?')
     await press('success')
     await press('success')
     expect(await toast('success').count()).toBe(1)
