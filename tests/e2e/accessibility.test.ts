@@ -62,10 +62,7 @@ describe('axe finds nothing, and nothing scrolls sideways at 320 px,', () => {
   })
 
   test('on the pages of a learner, in a conversation with an item, a wrong and a right answer, and in the three tabs', async () => {
-    const { page } = await stage.enter(null)
-    await page.goto('/')
-    await goWithin(page, '/chat/M1U01/M1U01C01')
-    await awaitReady(page)
+    const { page } = await stage.enter()
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
     await beginItem(page)

@@ -231,7 +231,7 @@ test('a wrong key is reported by a learner, mended with a picture, and the next 
   await field(page, '처리한 내용').fill('정답을 4로 고쳤어요.')
   await button(page, '신고 마치기').click()
   await button(page, '신고 다시 열기').waitFor()
-  await goWithin(page, `${MANAGER}?view=reports&state=open`)
+  await page.goto(`${MANAGER}?view=reports&state=open`)
   await page.getByText('조건에 맞는 것이 없어요').waitFor()
 
   // What the learner has open stays as it was drawn; the next draw has the mended key and the picture.
@@ -255,7 +255,7 @@ test('a wrong key is reported by a learner, mended with a picture, and the next 
   ])
 
   // Learners have used it: it is archived, and can be published again.
-  await goWithin(page, `${MANAGER}?id=${id}`)
+  await page.goto(`${MANAGER}?id=${id}`)
   await button(page, '문항 거두기').click()
   await page.getByRole('alertdialog').getByRole('button', { name: '거두기' }).click()
   await page.getByText('보관함', { exact: true }).filter({ visible: true }).waitFor()

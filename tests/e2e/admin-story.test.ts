@@ -147,7 +147,7 @@ test('what administrators write reaches learners and survives an upgrade', {
   await other.context.close()
 
   // Items, first with a broken row.
-  await goWithin(page, `/admin/ExerciseManager?conceptId=${conceptId}&id=import`)
+  await page.goto(`/admin/ExerciseManager?conceptId=${conceptId}&id=import`)
   const list = page.getByRole('textbox', { name: '문항 목록' })
   await list.fill(ITEMS.replace("answer: '4'", 'answer: [4]'))
   await page.locator('.item-import').getByLabel('개념').selectOption(conceptId)
@@ -160,7 +160,7 @@ test('what administrators write reaches learners and survives an upgrade', {
   await press(page, '미리 보기')
   await press(page, '문항 3개 가져와 공개하기')
   await page.getByText('문항 3개를 가져와 공개했어요').waitFor()
-  await goWithin(page, `/admin/ExerciseManager?conceptId=${conceptId}`)
+  await page.goto(`/admin/ExerciseManager?conceptId=${conceptId}`)
   const imported = page.getByRole('rowheader')
   await soon(() => imported.count()).toBe(3)
   await imported.first().getByRole('link').click()
