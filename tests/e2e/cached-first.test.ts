@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { enterAs, giveSession } from '#tests/support/enter-as.ts'
+import { giveTurns } from '#tests/support/give-turns.ts'
 import {
   answer,
   ask,
   awaitReady,
-  awaitReply,
   beginItem,
   openConcept,
   readOpenItem,
@@ -14,21 +14,17 @@ import {
   turns,
   wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
-import { openContext } from '#tests/support/open-browser.ts'
-import { outboxSize } from '#tests/support/person-store.ts'
+import { outboxSize, readStore } from '#tests/support/person-store.ts'
 import { signOutByAddress } from '#tests/support/sign-out.ts'
 import { CHAT_CALL, openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
+import { step } from '#tests/support/step.ts'
 
 let stage: Stage
-const others: BrowserContext[] = []
 
 beforeAll(async () => {
   stage = await openStage(inject('clusterUrl'))
 })
-afterEach(async () => {
-  for (const context of others.splice(0)) await context.close()
-  await stage.clear()
-})
+afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
 /** Requests that read a person's data: current user, conversation, exams, progress. */
@@ -67,14 +63,21 @@ async function holdWhoIsHere(page: Page): Promise<{ asked: Promise<void>; releas
   return { asked, release }
 }
 
-/** The same person on another device, at the same concept. */
-async function openOtherDevice(userId: string): Promise<Page> {
-  const context = await openContext(stage.browser, stage.proxy.origin, { serviceWorkers: 'block' })
-  others.push(context)
-  await giveSession(stage.product, context, stage.proxy.origin, userId)
-  const page = await context.newPage()
+const PRIME = { message: '소수가 뭐야?', response: '약수가 둘인 수예요. \\(2\\)와 \\(3\\)이 그래요.' }
+const COMPOSITE = { message: '합성수가 뭐야?', response: '약수가 셋보다 적지 않은 수예요. \\(4\\)가 그래요.' }
+
+/** Asked on another device. */
+const askElsewhere = (page: Page, userId: string, turn = COMPOSITE) =>
+  giveTurns(page, stage.product, userId, 'M1U01C01', [turn])
+
+/** A learner at a concept with one turn, which is on the device. */
+async function enterWithTurn(options?: BrowserContextOptions) {
+  const learner = await stage.enter(null, options)
+  const { page, userId } = learner
+  await askElsewhere(page, userId, PRIME)
   await openConcept(page, 'M1U01C01')
-  return page
+  await soon(async () => JSON.stringify(await readStore(page, userId, 'copies'))).toContain(PRIME.message)
+  return learner
 }
 
 /** With an item open, the input takes its answer. */
@@ -105,13 +108,8 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 describe('the device copy is shown first', () => {
   test('a conversation can be read and used before the server has answered, and is corrected in place', async () => {
-    const { page, userId, problems } = await stage.enter()
-    await ask(page, '소수가 뭐야?')
-    await awaitReply(page)
-    await soon(() => outboxSize(page, userId)).toBe(0)
-    const other = await openOtherDevice(userId)
-    await ask(other, '합성수가 뭐야?')
-    await awaitReply(other, 2)
+    const { page, userId, problems } = await enterWithTurn()
+    await askElsewhere(page, userId)
     const release = await holdReads(page)
     await page.reload()
     await awaitReady(page)
@@ -132,10 +130,8 @@ describe('the device copy is shown first', () => {
   })
 
   test('a conversation does not wait long for an explanation that the server does not send', async () => {
-    const { page, userId, problems } = await stage.enter()
-    await ask(page, '소수가 뭐야?')
-    await awaitReply(page)
-    await soon(() => outboxSize(page, userId)).toBe(0)
+    const { page, userId, problems } = await stage.enter(null)
+    await askElsewhere(page, userId, PRIME)
     // Past the first screen, which has the text of the concept that it is opened at.
     await openConcept(page, 'M1U01C02')
     const asked: string[] = []
@@ -146,38 +142,40 @@ describe('the device copy is shown first', () => {
     expect(problems).toEqual([])
   })
 
-  test.each([
-    [390, 844],
-    [820, 1180],
-  ])('an explanation that comes after its conversation moves nothing, at %i px', async (width, height) => {
-    const { page, userId } = await stage.enter('M1U01C01', { viewport: { width, height } })
-    await ask(page, '소수가 뭐야?')
-    await awaitReply(page)
-    await soon(() => outboxSize(page, userId)).toBe(0)
+  test('an explanation that comes after its conversation moves nothing', async () => {
+    const { page } = await enterWithTurn()
     // As the worker answers: the shell, without the text of the concept.
     const shell = await readFile('dist/page/index.html', 'utf8')
     await page.route(/\/chat\/M1U01\/M1U01C01$/, async (route) => {
       await route.fulfill({ response: await route.fetch(), body: shell })
     })
     let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    let held = Promise.resolve()
     await page.route(/M1U01C01\/explanations/, async (route) => {
       await held
       await route.continue()
     })
     const readShift = await watchShifts(page)
-    await page.reload()
-    await page.locator('.slip-text').waitFor()
     const topOf = async () => (await page.locator('.slip-text').boundingBox())?.y ?? 0
-    const before = await topOf()
-    release()
-    await page.locator('.opening-text h2').first().waitFor({ state: 'attached' })
-    await soon(() => page.locator('[data-late]').count()).toBe(0)
-    // Parts of a pixel are rounded otherwise in a longer list.
-    expect(Math.abs((await topOf()) - before)).toBeLessThan(1)
-    expect(await readShift()).toBeLessThan(0.01)
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1180],
+    ] as const)
+      await step(`at ${width} px`, async () => {
+        held = new Promise<void>((resolve) => {
+          release = resolve
+        })
+        await page.setViewportSize({ width, height })
+        await page.reload()
+        await page.locator('.slip-text').waitFor()
+        const before = await topOf()
+        release()
+        await page.locator('.opening-text h2').first().waitFor({ state: 'attached' })
+        await soon(() => page.locator('[data-late]').count()).toBe(0)
+        // Parts of a pixel are rounded otherwise in a longer list.
+        expect(Math.abs((await topOf()) - before)).toBeLessThan(1)
+        expect(await readShift()).toBeLessThan(0.01)
+      })
   })
 
   test('answer, hint, question and item from before the server’s answer exist once, on screen and server', async () => {
@@ -185,9 +183,7 @@ describe('the device copy is shown first', () => {
     await beginItem(page)
     const item = await readOpenItem(page)
     await soon(() => outboxSize(page, userId)).toBe(0)
-    const other = await openOtherDevice(userId)
-    await askQuestion(other, '합성수가 뭐야?')
-    await awaitReply(other, 2)
+    await askElsewhere(page, userId)
     const release = await holdReads(page)
     await page.reload()
     await awaitReady(page)
@@ -227,13 +223,8 @@ describe('the device copy is shown first', () => {
   })
 
   test('a reply that streams while the server answers is not touched; the correction follows it', async () => {
-    const { page, userId } = await stage.enter()
-    await ask(page, '소수가 뭐야?')
-    await awaitReply(page)
-    await soon(() => outboxSize(page, userId)).toBe(0)
-    const other = await openOtherDevice(userId)
-    await ask(other, '합성수가 뭐야?')
-    await awaitReply(other, 2)
+    const { page, userId } = await enterWithTurn()
+    await askElsewhere(page, userId)
     const release = await holdReads(page)
     await page.reload()
     await awaitReady(page)
@@ -282,9 +273,7 @@ describe('the device copy is shown first', () => {
   })
 
   test('nothing of the previous person is shown to the next, however late the server answers', async () => {
-    const { page, context } = await stage.enter()
-    await ask(page, '소수가 뭐야?')
-    await awaitReply(page)
+    const { page, context } = await enterWithTurn()
     // The session ended while no page was open, and another person signs in.
     await page.goto('about:blank')
     await context.clearCookies()
@@ -306,30 +295,8 @@ describe('the device copy is shown first', () => {
     expect(seen).toEqual([])
   })
 
-  test('a person who signs out while the server is asked who is here stays signed out', async () => {
-    const { page } = await stage.enter()
-    await ask(page, '소수가 뭐야?')
-    await awaitReply(page)
-    const { asked, release } = await holdWhoIsHere(page)
-    const left = page.waitForResponse('**/api/auth/logout')
-    await signOutByAddress(page)
-    await asked
-    await left
-    const answered = page.waitForResponse('**/api/users/me')
-    release()
-    await answered
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
-    const stored = await page.evaluate(() => [
-      localStorage.getItem('last-user'),
-      localStorage.getItem('device-owner'),
-    ])
-    expect(stored).toEqual([null, null])
-  })
-
   test('the person before is not shown to one whose session the server does not confirm', async () => {
-    const { page, context } = await stage.enter()
-    await ask(page, '소수가 뭐야?')
-    await awaitReply(page)
+    const { page, context } = await enterWithTurn()
     await page.goto('about:blank')
     await context.clearCookies()
     await enterAs(stage.product, context, stage.proxy.origin)
@@ -338,22 +305,45 @@ describe('the device copy is shown first', () => {
     expect(await turns(page).count()).toBe(0)
   })
 
-  test('a name that was changed before the server said who is here stays changed', async () => {
-    const { page, userId } = await stage.enter()
-    const { asked, release } = await holdWhoIsHere(page)
-    await page.goto('/settings')
-    await asked
+  test('a changed name and a sign-out stand against what the server said before of who is here', async () => {
+    const { page, userId } = await stage.enter(null)
     const name = page.getByRole('textbox', { name: '별명' }).first()
-    await name.fill('가을')
-    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
-    await name.press('Enter')
-    await saved
-    await soon(() => outboxSize(page, userId)).toBe(0)
-    const answered = page.waitForResponse('**/api/users/me')
-    release()
-    await answered
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('last-user') ?? '{}').nickname)
-    expect(kept).toBe('가을')
+    const readKept = () => page.evaluate(() => JSON.parse(localStorage.getItem('last-user') ?? '{}').nickname)
+    await page.goto('/settings')
+    await soon(readKept).toBe('새봄')
+
+    await step('a changed name', async () => {
+      const { asked, release } = await holdWhoIsHere(page)
+      await page.reload()
+      await asked
+      await name.fill('가을')
+      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+      await name.press('Enter')
+      await saved
+      await soon(() => outboxSize(page, userId)).toBe(0)
+      const answered = page.waitForResponse('**/api/users/me')
+      release()
+      await answered
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+      expect(await readKept()).toBe('가을')
+      await page.unroute('**/api/users/me')
+    })
+
+    await step('a sign-out', async () => {
+      const { asked, release } = await holdWhoIsHere(page)
+      const left = page.waitForResponse('**/api/auth/logout')
+      await signOutByAddress(page)
+      await asked
+      await left
+      const answered = page.waitForResponse('**/api/users/me')
+      release()
+      await answered
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+      const stored = await page.evaluate(() => [
+        localStorage.getItem('last-user'),
+        localStorage.getItem('device-owner'),
+      ])
+      expect(stored).toEqual([null, null])
+    })
   })
 })
