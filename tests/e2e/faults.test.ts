@@ -5,10 +5,10 @@ import { enterAs } from '#tests/support/enter-as.ts'
 import {
   answer,
   ask,
-  awaitOnDevice,
   awaitReady,
   awaitReply,
   beginItem,
+  followUp,
   openConcept,
   readOpenItem,
   readReply,
@@ -18,11 +18,12 @@ import {
 } from '#tests/support/learning-page.ts'
 import { countStored, outboxSize, readStore } from '#tests/support/person-store.ts'
 import { CHAT_CALL, openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
+import { step } from '#tests/support/step.ts'
 
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage(inject('clusterUrl'), null, { worker: true })
+  stage = await openStage(inject('clusterUrl'))
 })
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
@@ -34,145 +35,156 @@ const GOES_UP_MS = 60_000
 const readAttempts = async (page: Page, userId: string) =>
   (await readStore<StoredRecord>(page, userId, 'outbox'))[0]?.attempts ?? 0
 
-/** Presses retry and waits until one whole reply has taken the place of the failed one. */
-async function retry(page: Page, userId: string): Promise<void> {
-  await page.getByRole('button', { name: '다시 답하기' }).click()
-  await soon(() => page.locator('.reply-status').count()).toBe(0)
-  await awaitReply(page)
-  await soon(async () => (await stage.questions(userId)).map(({ status }) => status)).toEqual(['success'])
-}
-
 describe('a bad network', () => {
-  test('a reply cut in the middle is fetched whole where the server finished it', async () => {
+  test('a reply that is cut where the server finished it, comes byte by byte, or is asked for twice is one whole reply', async () => {
     const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 600 }, 1)
-    await ask(page, '소수가 뭐야?')
-    await awaitReply(page)
-    await soon(async () => (await stage.questions(userId)).map(({ status }) => status)).toEqual(['success'])
-    await soon(() => page.locator('.reply-status').count()).toBe(0)
-    const whole = await readReply(page)
-    await page.reload()
-    await awaitReady(page)
-    expect(await readReply(page)).toBe(whole)
-  })
-
-  test('a reply cut with no way back is an error with a retry that makes one reply', async () => {
-    const { page, userId } = await stage.enter()
-    const seen = () => turns(page).last().locator('.read', { hasText: /\S/ }).waitFor()
-    stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 300, seen })
-    stage.proxy.fail(/^GET .*\/messages$/, { kind: 'drop-before' })
-    await ask(page, '소수가 뭐야?')
-    await page.getByText('연결이 끊겨서 여기까지만 왔어요').waitFor()
-    stage.proxy.heal()
-    await retry(page, userId)
-  })
-
-  test('a question that never reached the server stands over a reload and can be asked again', async () => {
-    const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT_CALL, { kind: 'drop-before' })
-    await ask(page, '소수가 뭐야?')
-    await page.getByText('서버에 연결하지 못했어요').waitFor()
-    expect(await stage.questions(userId)).toEqual([])
-    await page.reload()
-    await awaitReady(page)
-    expect(await page.locator('.slip-text').allInnerTexts()).toEqual(['소수가 뭐야?'])
-    stage.proxy.heal()
-    await retry(page, userId)
-    await soon(() => outboxSize(page, userId)).toBe(0)
-  })
-
-  test('a question whose page was left holds nothing back', async () => {
-    const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT_CALL, { kind: 'delay', ms: 60_000 })
-    await ask(page, '소수가 뭐야?')
-    await page.locator('.slip-text').waitFor()
-    await page.reload()
-    await awaitReady(page)
-    await page.getByText('대답을 다 받지 못했어요').waitFor()
-    stage.proxy.heal()
-    await beginItem(page)
-    await answer(page, (await readOpenItem(page)).correctAnswer)
-    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
-    await soon(async () => (await stage.answers(userId)).length).toBe(1)
-    await ask(page, '합성수가 뭐야?')
-    await soon(async () => (await stage.questions(userId)).map(({ status }) => status)).toEqual(['success'])
-  })
-
-  test('the page of a captive portal in place of a reply is an error with a retry', async () => {
-    const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT_CALL, { kind: 'html' })
-    await ask(page, '소수가 뭐야?')
-    await page.locator('.reply-status').waitFor()
-    expect(await page.locator('.reply-status').innerText()).toMatch(/^[가-힣0-9 .,]+$/)
-    stage.proxy.heal()
-    await retry(page, userId)
-  })
-
-  test('a reply that comes byte by byte is the same reply', async () => {
-    const { page } = await stage.enter()
-    stage.proxy.fail(CHAT_CALL, { kind: 'dribble', bytes: 7, everyMs: 1 })
-    await ask(page, '소수가 뭐야?')
-    await awaitReply(page)
-    const dribbled = await readReply(page)
+    const statuses = async () => (await stage.questions(userId)).map(({ status }) => status)
+    const whole = await step('cut in the middle', async () => {
+      stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 600 }, 1)
+      await ask(page, '소수가 뭐야?')
+      await awaitReply(page)
+      await soon(statuses).toEqual(['success'])
+      await soon(() => page.locator('.reply-status').count()).toBe(0)
+      return await readReply(page)
+    })
+    const dribbled = await step('byte by byte', async () => {
+      stage.proxy.fail(CHAT_CALL, { kind: 'dribble', bytes: 7, everyMs: 1 }, 1)
+      await ask(page, '합성수가 뭐야?')
+      await awaitReply(page, 2)
+      return await readReply(page)
+    })
     expect(dribbled).not.toContain('\uFFFD')
-    await page.reload()
-    await awaitReady(page)
-    expect(await readReply(page)).toBe(dribbled)
+    await step('a question that arrives twice', async () => {
+      stage.proxy.fail(CHAT_CALL, { kind: 'duplicate' })
+      await ask(page, '약수가 뭐야?')
+      await awaitReply(page, 3)
+      expect(await statuses()).toEqual(['success', 'success', 'success'])
+      expect(await page.locator('.reply-status').count()).toBe(0)
+    })
+    await step('after a reload', async () => {
+      await page.reload()
+      await awaitReady(page)
+      await readReply(page)
+      const replyAt = (index: number) => turns(page).nth(index).locator('.read').last().innerText()
+      expect([await replyAt(0), await replyAt(1)]).toEqual([whole, dribbled])
+    })
   })
 
-  test('a question that arrives twice is answered once', async () => {
+  test('a reply that cannot come is an error with a retry that makes one reply', async () => {
     const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT_CALL, { kind: 'duplicate' })
-    await ask(page, '소수가 뭐야?')
-    await awaitReply(page)
-    expect((await stage.questions(userId)).map(({ status }) => status)).toEqual(['success'])
-    expect(await page.locator('.reply-status').count()).toBe(0)
+    const failed = turns(page).last().locator('.reply-status')
+    /** Presses retry and waits until one whole reply has taken the place of the failed one. */
+    const retry = async (count: number) => {
+      stage.proxy.heal()
+      await page.getByRole('button', { name: '다시 답하기' }).last().click()
+      await soon(() => page.locator('.reply-status').count()).toBe(0)
+      await awaitReply(page, count)
+      await soon(async () => (await stage.questions(userId)).map(({ status }) => status)).toEqual(
+        Array.from({ length: count }, () => 'success'),
+      )
+    }
+    await step('cut with no way back', async () => {
+      const seen = () => turns(page).last().locator('.read', { hasText: /\S/ }).waitFor()
+      stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 300, seen })
+      stage.proxy.fail(/^GET .*\/messages$/, { kind: 'drop-before' })
+      await ask(page, '소수가 뭐야?')
+      await page.getByText('연결이 끊겨서 여기까지만 왔어요').waitFor()
+      await retry(1)
+    })
+    await step('the page of a captive portal', async () => {
+      stage.proxy.fail(CHAT_CALL, { kind: 'html' })
+      await ask(page, '합성수가 뭐야?')
+      await failed.waitFor()
+      expect(await failed.innerText()).toMatch(/^[가-힣0-9 .,]+$/)
+      await retry(2)
+    })
+    await step('a question that never reached the server stands over a reload', async () => {
+      stage.proxy.fail(CHAT_CALL, { kind: 'drop-before' })
+      await ask(page, '약수가 뭐야?')
+      await page.getByText('서버에 연결하지 못했어요').waitFor()
+      expect(await stage.questions(userId)).toHaveLength(2)
+      await page.reload()
+      await awaitReady(page)
+      expect((await page.locator('.slip-text').allInnerTexts()).at(-1)).toBe('약수가 뭐야?')
+      await retry(3)
+      await soon(() => outboxSize(page, userId)).toBe(0)
+    })
+    await step('a question whose page was left holds nothing back', async () => {
+      stage.proxy.fail(CHAT_CALL, { kind: 'delay', ms: 60_000 })
+      await ask(page, '배수가 뭐야?')
+      await soon(() => turns(page).count()).toBe(4)
+      await page.reload()
+      await awaitReady(page)
+      await page.getByText('대답을 다 받지 못했어요').waitFor()
+      stage.proxy.heal()
+      await beginItem(page)
+      await answer(page, (await readOpenItem(page)).correctAnswer)
+      await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+      await soon(async () => (await stage.answers(userId)).length).toBe(1)
+      await ask(page, '공약수가 뭐야?')
+      await soon(async () => (await stage.questions(userId)).map(({ status }) => status)).toEqual(
+        Array.from({ length: 4 }, () => 'success'),
+      )
+    })
   })
 
   // Every other fault of a connection: tests/offline/drain-under-faults.test.ts.
-  test.each([
-    ['is reset after the server committed', { kind: 'drop-after' }],
-    ['carries the request twice', { kind: 'duplicate' }],
-  ] as const)('an answer counts once when the connection %s', async (_name, fault) => {
+  test('an answer counts once, whatever becomes of the connection, and goes up by itself once the server is back', async () => {
     const { page, userId } = await stage.enter()
     await beginItem(page)
     await soon(() => outboxSize(page, userId)).toBe(0)
-    const item = await readOpenItem(page)
-    stage.proxy.fail(SAVE_CALL, fault, 2)
-    await answer(page, item.correctAnswer)
-    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
-    await soon(() => outboxSize(page, userId), GOES_UP_MS).toBe(0)
-    expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual(['correct'])
-    const { rows } = await stage.product.pool.query(
-      'select count(*)::int as count from attempts where user_id = $1',
-      [userId],
-    )
-    expect(rows).toEqual([{ count: 1 }])
-    await page.reload()
-    await awaitReady(page)
-    expect(await page.locator('.verdict', { hasText: '맞았어!' }).count()).toBe(1)
-  })
-
-  test('answers given while the server was away go up by themselves once it is back', async () => {
-    const { page, userId } = await stage.enter()
-    await beginItem(page)
-    await soon(() => outboxSize(page, userId)).toBe(0)
-    const item = await readOpenItem(page)
-    await stage.product.stop()
-    await answer(page, wrongAnswerTo(item))
-    await page.locator('.verdict', { hasText: '아직이야' }).waitFor()
-    await page.getByText('힌트 1').first().waitFor()
-    await answer(page, item.correctAnswer)
-    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
-    await page.getByText('오프라인이에요').waitFor()
-    expect(await outboxSize(page, userId)).toBeGreaterThanOrEqual(2)
-    await stage.product.start()
-    await soon(() => outboxSize(page, userId), GOES_UP_MS).toBe(0)
-    expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual([
-      'wrong',
-      'correct',
-    ])
-    await soon(() => page.getByText('오프라인이에요').count()).toBe(0)
+    const right = page.locator('.verdict', { hasText: '맞았어!' })
+    const answerUnder = async (count: number) => {
+      await answer(page, (await readOpenItem(page)).correctAnswer)
+      await soon(() => right.count()).toBe(count)
+      await soon(() => outboxSize(page, userId), GOES_UP_MS).toBe(0)
+      stage.proxy.heal()
+    }
+    const outcomes = async () =>
+      (await stage.answers(userId)).map(({ context }) => context.responseType as string)
+    await step('carries the request twice', async () => {
+      stage.proxy.fail(SAVE_CALL, { kind: 'duplicate' }, 2)
+      await answerUnder(1)
+      expect(await outcomes()).toEqual(['correct'])
+    })
+    await step('is reset after the server committed', async () => {
+      await followUp(page, '다음 문항 풀기').click()
+      await soon(() => page.locator('.item').count()).toBe(2)
+      await soon(() => outboxSize(page, userId)).toBe(0)
+      stage.proxy.fail(SAVE_CALL, { kind: 'drop-after' }, 2)
+      await answerUnder(2)
+      expect(await outcomes()).toEqual(['correct', 'correct'])
+    })
+    await step('the server is away', async () => {
+      await followUp(page, /(?:다음|기본) 문항 풀기/)
+        .first()
+        .click()
+      await soon(() => page.locator('.item').count()).toBe(3)
+      await soon(() => outboxSize(page, userId)).toBe(0)
+      const item = await readOpenItem(page)
+      stage.proxy.cut()
+      await answer(page, wrongAnswerTo(item))
+      await page.locator('.verdict', { hasText: '아직이야' }).waitFor()
+      await page.getByText('힌트 1').first().waitFor()
+      await answer(page, item.correctAnswer)
+      await soon(() => right.count()).toBe(3)
+      await page.getByText('오프라인이에요').waitFor()
+      expect(await outboxSize(page, userId)).toBeGreaterThanOrEqual(2)
+      stage.proxy.restore()
+      await soon(() => outboxSize(page, userId), GOES_UP_MS).toBe(0)
+      expect(await outcomes()).toEqual(['correct', 'correct', 'wrong', 'correct'])
+      await soon(() => page.getByText('오프라인이에요').count()).toBe(0)
+    })
+    await step('after a reload', async () => {
+      const { rows } = await stage.product.pool.query(
+        'select count(*)::int as count from attempts where user_id = $1',
+        [userId],
+      )
+      expect(rows).toEqual([{ count: 4 }])
+      await page.reload()
+      await awaitReady(page)
+      expect(await right.count()).toBe(3)
+    })
   })
 
   test('answers that wait while another person has signed in on the device go up for their own person alone', async () => {
@@ -202,23 +214,4 @@ describe('a bad network', () => {
     await soon(() => outboxSize(page, userId), GOES_UP_MS).toBe(0)
     expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual(['correct'])
   })
-})
-
-test('a device that lost its local storage in a crash keeps its learner and their answers offline', async () => {
-  const { page, userId } = await stage.enter()
-  await beginItem(page)
-  await soon(() => outboxSize(page, userId)).toBe(0)
-  const item = await readOpenItem(page)
-  await awaitOnDevice(page)
-  stage.proxy.fail(/./, { kind: 'drop-before' })
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  await awaitReady(page)
-  await answer(page, item.correctAnswer)
-  await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
-  expect(await outboxSize(page, userId)).toBe(1)
-  stage.proxy.heal()
-  await soon(async () => (await stage.answers(userId)).map(({ message }) => message)).toEqual([
-    item.correctAnswer,
-  ])
 })
