@@ -7,6 +7,7 @@ import {
   answer,
   ask,
   awaitCached,
+  awaitOnDevice,
   awaitReady,
   awaitReply,
   awaitWorker,
@@ -17,8 +18,10 @@ import {
   readOpenItem,
   soon,
 } from '#tests/support/learning-page.ts'
+import { makePerson } from '#tests/support/make-person.ts'
 import { outboxSize } from '#tests/support/person-store.ts'
-import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
+import { CHAT_CALL, openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
+import { step } from '#tests/support/step.ts'
 
 let stage: Stage
 
@@ -80,12 +83,13 @@ test('what the server has anew is shown though the page is too busy to start its
   const { page } = await stage.enter('M1U01C02')
   await awaitInstalled(page)
   await awaitCached(page, '/api/v1/services/curriculum-concepts/M1U01C02/explanations')
-  const admin = await stage.enter(null, { serviceWorkers: 'block' }, 'admin')
-  const published = await admin.page.request.post('/api/v1/curriculum-concepts/M1U01C02/explanations', {
-    data: { content: '새로 낸 설명이에요.', status: 'published' },
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  const { cookie } = await makePerson(stage.product.pool, '관리자', ['admin'])
+  const published = await fetch(`${stage.proxy.origin}/api/v1/curriculum-concepts/M1U01C02/explanations`, {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({ content: '새로 낸 설명이에요.', status: 'published' }),
   })
-  expect(published.ok(), await published.text()).toBe(true)
+  expect(published.ok, await published.text()).toBe(true)
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -94,36 +98,42 @@ test('what the server has anew is shown though the page is too busy to start its
 })
 
 describe('without the server', () => {
-  test('the app opens again, at the address it is asked for, and reads what was read before', async () => {
-    const { page } = await stage.enter()
-    await awaitInstalled(page)
-    await page.reload()
-    await awaitReady(page)
-    await page.getByRole('heading', { name: '소수와 합성수' }).first().waitFor()
+  test('the app opens again, at the address it is asked for, with what was read before, though the device lost its local storage in a crash', async () => {
+    const { page, userId } = await stage.enter()
+    await beginItem(page)
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    const { correctAnswer } = await readOpenItem(page)
+    await awaitOnDevice(page)
     stage.proxy.cut()
-    await page.reload()
-    await awaitReady(page)
-    await page.getByRole('heading', { name: '소수와 합성수' }).first().waitFor()
-    await page.goto('/chat/M1U01/M1U01C05')
-    await page.getByRole('heading', { name: '최대공약수와 서로소' }).first().waitFor()
-    await page.goto('/chat/M1U01')
-    await page.getByRole('heading', { name: '소인수분해' }).first().waitFor()
-  })
-
-  test('a downloaded unit is read whole, also where it was never opened', async () => {
-    const { page } = await stage.enter(null)
-    await page.goto('/chat/M1U01')
-    await awaitInstalled(page)
-    await page.getByRole('button', { name: /이 단원 내려받기/ }).click()
-    await page.getByText('내려받았어요').waitFor()
-    stage.proxy.cut()
-    await page.goto('/chat/M1U01/M1U01C04')
-    await page.getByRole('heading', { name: '왜 배울까' }).waitFor()
+    await step('where it was', async () => {
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await awaitReady(page)
+      await page.getByRole('heading', { name: '소수와 합성수' }).first().waitFor()
+      await page.getByRole('heading', { name: '핵심' }).first().waitFor()
+    })
+    await step('the learner answers', async () => {
+      await answer(page, correctAnswer)
+      await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+      expect(await outboxSize(page, userId)).toBe(1)
+    })
+    await step('at other addresses', async () => {
+      await page.goto('/chat/M1U01/M1U01C05')
+      await page.getByRole('heading', { name: '최대공약수와 서로소' }).first().waitFor()
+      await page.goto('/chat/M1U01')
+      await page.getByRole('heading', { name: '소인수분해' }).first().waitFor()
+    })
+    await step('the answer goes out', async () => {
+      stage.proxy.restore()
+      await soon(async () => (await stage.answers(userId)).map(({ message }) => message)).toEqual([
+        correctAnswer,
+      ])
+    })
   })
 })
 
 describe('a download', () => {
-  test('goes on where it was cut, and takes no part that is not what its name says', async () => {
+  test('goes on where it was cut, takes no part that is not what its name says, and is read whole without the server', async () => {
     const { page } = await stage.enter(null)
     await page.goto('/chat/M1U01')
     await awaitInstalled(page)
@@ -144,21 +154,31 @@ describe('a download', () => {
     // Only the damaged part, and what was under way with it, is asked for twice.
     expect(asked().length - parts.size).toBeLessThanOrEqual(3)
     expect(before.length).toBeGreaterThan(0)
+    stage.proxy.cut()
     await page.reload()
     await page.getByText('내려받았어요').waitFor()
+    // A concept that was never opened.
+    await page.locator('h3 a[href="/chat/M1U01/M1U01C04"]').click()
+    await page.getByRole('heading', { name: '왜 배울까' }).waitFor()
   })
 })
 
-describe('a new version', () => {
-  test('waits for the person, then for what is half typed, and takes nothing with it', async () => {
-    const { page } = await stage.enter('M1U01C01', {})
-    await awaitInstalled(page)
+// In a new profile: one in which an update was taken has that worker already.
+test('a new version waits for the person, then for what is half typed or for a reply that is on its way, and takes nothing with it', async () => {
+  const { page } = await stage.enter('M1U01C01', {})
+  await awaitInstalled(page)
+  /** Nothing that the browser asks for meanwhile gets the version before. */
+  const publish = (text: string) => {
+    stage.proxy.heal()
+    stage.proxy.fail(/^GET \/sw\.js/, { kind: 'append', text })
+    return page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  }
+  await step('what is half typed', async () => {
     await beginItem(page)
     await messageInput(page).fill('12')
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
     const isTheSamePage = () => page.evaluate(() => 'isTheSamePage' in window)
-    stage.proxy.fail(/^GET \/sw\.js/, { kind: 'append', text: '\n// newer' })
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await publish('\n// newer')
     await page.getByText('새 버전이 있어요').waitFor()
     expect(await isTheSamePage()).toBe(true)
     await page.getByRole('button', { name: '지금 바꾸기' }).click()
@@ -172,24 +192,21 @@ describe('a new version', () => {
     // Once, and the exam goes on where it was.
     await page.locator('.item').waitFor()
   })
-})
 
-// A profile of its own, as the other update: one in which an update was taken has that worker already.
-test('a new version waits for a reply that is on its way, and is taken once it has come', async () => {
-  const { page } = await stage.enter('M1U01C01', {})
-  await awaitInstalled(page)
-  stage.proxy.fail(/chat-completions$/, { kind: 'dribble', bytes: 60, everyMs: 40 })
-  stage.proxy.fail(/^GET \/sw\.js/, { kind: 'append', text: '\n// newer' })
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  await page.getByRole('button', { name: '지금 바꾸기' }).waitFor()
-  await ask(page, '소수가 뭐야?')
-  await page.locator('.composer-stop').waitFor()
-  const reloaded = page.waitForEvent('load', { timeout: 60_000 })
-  await page.getByRole('button', { name: '지금 바꾸기' }).click()
-  await page.getByText('하던 것이 끝나면 바꿀게요').waitFor()
-  await reloaded
-  await awaitReply(page)
-  expect(await page.locator('.reply-status').count()).toBe(0)
+  await step('a reply', async () => {
+    await publish('\n// newest')
+    await page.getByRole('button', { name: '지금 바꾸기' }).waitFor()
+    stage.proxy.fail(CHAT_CALL, { kind: 'dribble', bytes: 60, everyMs: 40 })
+    await page.getByRole('radio', { name: '질문' }).check({ force: true })
+    await ask(page, '소수가 뭐야?')
+    await page.locator('.composer-stop').waitFor()
+    const reloaded = page.waitForEvent('load', { timeout: 60_000 })
+    await page.getByRole('button', { name: '지금 바꾸기' }).click()
+    await page.getByText('하던 것이 끝나면 바꿀게요').waitFor()
+    await reloaded
+    await awaitReply(page, 2)
+    expect(await page.locator('.reply-status').count()).toBe(0)
+  })
 })
 
 // Background sync and installation need a profile on disk. All tests share it: whoever comes next signs in on the same tablet.
@@ -208,22 +225,17 @@ describe('a tablet', () => {
   afterEach(() => page.close())
   afterAll(() => profile?.remove())
 
-  test('can install the app', async () => {
-    await page.goto('/')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    const devtools = await context.newCDPSession(page)
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors).toEqual([])
-    const { errors } = await devtools.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-  })
-
-  test('opens the app without a network within two seconds though it is slow', async () => {
+  test('can install the app, and opens it without a network within two seconds though it is slow', async () => {
     await enterAs(stage.product, context, stage.proxy.origin)
     await openConcept(page, 'M1U01C01')
-    await awaitInstalled(page)
-    await page.reload()
-    await awaitReady(page)
+    await step('installs', async () => {
+      await awaitOnDevice(page)
+      const devtools = await context.newCDPSession(page)
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+      expect(installabilityErrors).toEqual([])
+      const { errors } = await devtools.send('Page.getAppManifest')
+      expect(errors).toEqual([])
+    })
     stage.proxy.cut()
     const cold = await context.newPage()
     const devtools = await context.newCDPSession(cold)
@@ -236,7 +248,7 @@ describe('a tablet', () => {
     await cold.close()
   })
 
-  test('with no page open has sent once though its worker was killed while it sent', async () => {
+  test('with no page open sends what waits once the network is back, and once though its worker is killed while it sends', async () => {
     const { userId, sync, devtools } = await leaveAnAnswer(context, page)
     stage.proxy.fail(SAVE_CALL, { kind: 'drop-after' }, 1)
     stage.proxy.fail(SAVE_CALL, { kind: 'delay', ms: 5_000 })
@@ -250,14 +262,6 @@ describe('a tablet', () => {
     expect((await stage.answers(userId)).map(({ context: { responseType } }) => responseType)).toEqual([
       'correct',
     ])
-  })
-
-  test('with no page open sends what waits once the network is back', async () => {
-    const { userId, sync } = await leaveAnAnswer(context, page)
-    await sync()
-    await soon(async () =>
-      (await stage.answers(userId)).map(({ context: { responseType } }) => responseType),
-    ).toEqual(['correct'])
   })
 
   test('that was swept clean goes on with what the server has, and nothing of it counts twice', async () => {
