@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Item } from '#domain/exam/item.ts'
 import type { StoredRecord } from '#domain/outbox/record.ts'
 import { openSyncSource } from '#tests/support/dispatch-sync.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
@@ -7,6 +8,7 @@ import { fillDevice } from '#tests/support/full-quota.ts'
 import {
   answer,
   beginItem,
+  followUp,
   messageInput,
   openConcept,
   readOpenItem,
@@ -14,6 +16,7 @@ import {
 } from '#tests/support/learning-page.ts'
 import { outboxSize, readStore } from '#tests/support/person-store.ts'
 import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
+import { step } from '#tests/support/step.ts'
 
 let stage: Stage
 
@@ -38,6 +41,15 @@ async function enterWithItem(options?: BrowserContextOptions) {
   return { ...entered, item: await readOpenItem(page) }
 }
 
+/** The next item of the set, everything so far on the server. */
+async function beginNext(page: Page, userId: string): Promise<Item> {
+  const before = await page.locator('.item').count()
+  await followUp(page, '다음 문항 풀기').click()
+  await soon(() => page.locator('.item').count()).toBe(before + 1)
+  await soon(() => outboxSize(page, userId)).toBe(0)
+  return await readOpenItem(page)
+}
+
 const readRecords = (page: Page, userId: string) => readStore<StoredRecord>(page, userId, 'outbox')
 
 const refuse = (page: Page, status: number, code: string) =>
@@ -45,10 +57,31 @@ const refuse = (page: Page, status: number, code: string) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ code, status }) }),
   )
 
-describe('the network comes back', () => {
+test('an answer and a note on its item go out by themselves: after a cut, after a captive portal, and once a full disk has room', async () => {
+  const { page, userId, item } = await enterWithItem()
+  await step('what is wrong with an item is told without a network', async () => {
+    stage.proxy.cut()
+    await page.getByRole('button', { name: '문항에 문제가 있어요' }).click()
+    const dialog = page.getByRole('dialog', { name: '이 문항의 어떤 점이 문제인가요?' })
+    await dialog.getByRole('button', { name: '알리기' }).click()
+    await dialog.getByRole('alert').filter({ hasText: '하나 골라 주세요' }).waitFor()
+    await dialog.getByRole('radio', { name: '글자나 수식이 이상해요' }).check()
+    await dialog.getByRole('textbox', { name: '더 하고 싶은 말' }).fill('분수가 안 보여요')
+    expect(await findFaults(page, '[role=dialog]')).toEqual([])
+    await dialog.getByRole('button', { name: '알리기' }).click()
+    await page.getByText('알려 줘서 고마워요').waitFor()
+    expect(await outboxSize(page, userId)).toBe(1)
+    stage.proxy.restore()
+    await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
+    const { rows } = await stage.product.pool.query(
+      'select evaluation_id, reason, text from item_reports where user_id = $1',
+      [userId],
+    )
+    expect(rows).toEqual([{ evaluation_id: item.id, reason: 'typo', text: '분수가 안 보여요' }])
+  })
+
   // For cut connections and gateways: tests/domain/outbox and tests/platform/reachability.test.ts.
-  test('after a captive portal the oldest record is on the server within 15 s', async () => {
-    const { page, userId, item } = await enterWithItem()
+  await step('after a captive portal the oldest record is on the server within 15 s', async () => {
     stage.proxy.fail(/\/api\//, { kind: 'html' })
     await answer(page, item.correctAnswer)
     await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
@@ -58,45 +91,26 @@ describe('the network comes back', () => {
     await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
     expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual(['correct'])
   })
-})
 
-test('what is wrong with an item is told without a network, and reaches those who keep the items', async () => {
-  const { page, userId, item } = await enterWithItem()
-  stage.proxy.cut()
-  await page.getByRole('button', { name: '문항에 문제가 있어요' }).click()
-  const dialog = page.getByRole('dialog', { name: '이 문항의 어떤 점이 문제인가요?' })
-  await dialog.getByRole('button', { name: '알리기' }).click()
-  await dialog.getByRole('alert').filter({ hasText: '하나 골라 주세요' }).waitFor()
-  await dialog.getByRole('radio', { name: '글자나 수식이 이상해요' }).check()
-  await dialog.getByRole('textbox', { name: '더 하고 싶은 말' }).fill('분수가 안 보여요')
-  expect(await findFaults(page, '[role=dialog]')).toEqual([])
-  await dialog.getByRole('button', { name: '알리기' }).click()
-  await page.getByText('알려 줘서 고마워요').waitFor()
-  expect(await outboxSize(page, userId)).toBe(1)
-  stage.proxy.restore()
-  await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
-  const { rows } = await stage.product.pool.query(
-    'select evaluation_id, reason, text from item_reports where user_id = $1',
-    [userId],
-  )
-  expect(rows).toEqual([{ evaluation_id: item.id, reason: 'typo', text: '분수가 안 보여요' }])
-})
-
-describe('a record that the server refuses', () => {
-  test('stands as refused, holds nothing back, and is not sent again', async () => {
-    const { page, userId, item } = await enterWithItem({ serviceWorkers: 'block' })
-    await refuse(page, 422, 'UNPROCESSABLE')
-    await answer(page, item.correctAnswer)
-    await soon(async () => (await readRecords(page, userId)).map(({ state }) => state)).toContain('dead')
-    await page.unroute(SAVE_ADDRESS)
-    await openConcept(page, 'M1U01C02')
-    await beginItem(page)
-    await soon(() => outboxSize(page, userId)).toBe(1)
-    expect((await readRecords(page, userId)).map(({ lastStatus }) => lastStatus)).toEqual([422])
+  await step('a full disk leaves the answer in the input and says so', async () => {
+    const { correctAnswer } = await beginNext(page, userId)
+    const makeRoom = await fillDevice(page)
+    await answer(page, correctAnswer)
+    await page
+      .getByText(/저장하지 못해|저장하지 못했/)
+      .first()
+      .waitFor()
+    expect(await messageInput(page).inputValue()).toBe(correctAnswer)
+    await makeRoom()
+    await messageInput(page).press('Enter')
+    await soon(() => page.locator('.verdict', { hasText: '맞았어!' }).count()).toBe(2)
+    await soon(async () => (await stage.answers(userId)).length).toBe(2)
   })
+})
 
-  test('because the app is too old waits with all others, and goes out with the new app', async () => {
-    const { page, userId, item } = await enterWithItem({ serviceWorkers: 'block' })
+test('a record that the server refuses because the app is too old waits with all others for the new app; one that is refused for itself is not sent again', async () => {
+  const { page, userId, item } = await enterWithItem({ serviceWorkers: 'block' })
+  await step('the app is too old', async () => {
     let asked = 0
     page.on('request', (request) => {
       if (SAVE_CALL.test(`${request.method()} ${new URL(request.url()).pathname}`)) asked += 1
@@ -115,22 +129,17 @@ describe('a record that the server refuses', () => {
     await soon(() => outboxSize(page, userId)).toBe(0)
     expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual(['correct'])
   })
-})
 
-describe('a full disk', () => {
-  test('leaves the answer in the input and says so', async () => {
-    const { page, userId, item } = await enterWithItem()
-    const makeRoom = await fillDevice(page)
-    await answer(page, item.correctAnswer)
-    await page
-      .getByText(/저장하지 못해|저장하지 못했/)
-      .first()
-      .waitFor()
-    expect(await messageInput(page).inputValue()).toBe(item.correctAnswer)
-    await makeRoom()
-    await messageInput(page).press('Enter')
-    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
-    await soon(async () => (await stage.answers(userId)).length).toBe(1)
+  await step('a refused record stands as refused and holds nothing back', async () => {
+    const { correctAnswer } = await beginNext(page, userId)
+    await refuse(page, 422, 'UNPROCESSABLE')
+    await answer(page, correctAnswer)
+    await soon(async () => (await readRecords(page, userId)).map(({ state }) => state)).toContain('dead')
+    await page.unroute(SAVE_ADDRESS)
+    await openConcept(page, 'M1U01C02')
+    await beginItem(page)
+    await soon(() => outboxSize(page, userId)).toBe(1)
+    expect((await readRecords(page, userId)).map(({ lastStatus }) => lastStatus)).toEqual([422])
   })
 })
 
