@@ -14,9 +14,13 @@ import {
 } from '#tests/support/learning-page.ts'
 import { type ModelStage, openModelStage } from '#tests/support/model-stage.ts'
 import { CHAT_CALL } from '#tests/support/stage.ts'
+import { step } from '#tests/support/step.ts'
 
 /** A slow reply: a sentence every so often, each with its own number. */
-const SENTENCES = Array.from({ length: 40 }, (_, index) => `${index + 1}번째 문장이에요. `).join('')
+const writeSentences = (first: number) =>
+  Array.from({ length: 40 }, (_, index) => `${first + index}번째 문장이에요. `).join('')
+const SENTENCES = writeSentences(1)
+const LATER_SENTENCES = writeSentences(41)
 const SLOWLY = { kind: 'reply', text: SENTENCES, pieceLength: 12, pieceEveryMs: 60 } as const
 
 /** Long enough to be let through before the reply ends. */
@@ -45,13 +49,13 @@ async function statuses(userId: string) {
 }
 
 /** Presses retry, and one whole reply of a well model takes the place of the failed one. */
-async function retry(page: Page, userId: string): Promise<void> {
+async function retry(page: Page, userId: string, count = 1): Promise<void> {
   model.setMode({ kind: 'reply', text: '이번에는 \\(12 = 2^2 \\times 3\\)까지 다 왔어요.' })
-  await page.getByRole('button', { name: '다시 답하기' }).click()
-  await sentence(page, '까지 다 왔어요').waitFor()
-  await awaitReply(page)
+  await page.getByRole('button', { name: '다시 답하기' }).last().click()
+  await turns(page).last().getByText('까지 다 왔어요').waitFor()
+  await awaitReply(page, count)
   expect(await page.locator('.reply-status').count()).toBe(0)
-  await soon(() => statuses(userId)).toEqual(['success'])
+  await soon(() => statuses(userId)).toEqual(Array.from({ length: count }, () => 'success'))
 }
 
 /** Models that the history of calls has seen, of everybody. */
@@ -81,7 +85,7 @@ test('a student asks the model, and is examined, hinted and praised as with the 
   expect(problems).toEqual([])
 })
 
-test('a reply grows before the eyes while the model writes', async () => {
+test('a reply grows before the eyes while the model writes, and comes whole though the connection is cut meanwhile', async () => {
   const { page, userId } = await stage.enter()
   model.setMode(SLOWLY)
   await ask(page, '천천히 설명해 줘')
@@ -89,6 +93,15 @@ test('a reply grows before the eyes while the model writes', async () => {
   expect(await replyText(page)).not.toContain('40번째')
   await sentence(page, '40번째 문장').waitFor()
   await soon(() => statuses(userId)).toEqual(['success'])
+
+  await step('cut in the middle', async () => {
+    model.setMode({ ...SLOWLY, text: LATER_SENTENCES })
+    stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 600 }, 1)
+    await ask(page, '더 천천히 설명해 줘')
+    await sentence(page, '80번째 문장').waitFor()
+    expect(await page.locator('.reply-status').count()).toBe(0)
+    expect(await statuses(userId)).toEqual(['success', 'success'])
+  })
 })
 
 test('stop ends the reply at the model too, and what came stays', async () => {
@@ -105,16 +118,6 @@ test('stop ends the reply at the model too, and what came stays', async () => {
   await page.getByText('사용자에 의해 중단되었습니다.').waitFor()
   expect(await replyText(page)).toContain('2번째 문장')
   expect(await replyText(page)).not.toContain('40번째')
-})
-
-test('a reply that the server is still writing when the connection is cut comes whole', async () => {
-  const { page, userId } = await stage.enter()
-  model.setMode(SLOWLY)
-  stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 600 }, 1)
-  await ask(page, '천천히 설명해 줘')
-  await sentence(page, '40번째 문장').waitFor()
-  expect(await page.locator('.reply-status').count()).toBe(0)
-  expect(await statuses(userId)).toEqual(['success'])
 })
 
 test('a connection cut in the middle leaves what came, and a retry that makes one reply', async () => {
@@ -156,34 +159,42 @@ test('a model that says nothing is given up after 20 seconds, with a sentence an
   await soon(() => statuses(userId)).toEqual(['success'])
 })
 
-test.each([
-  ['breaks off', { kind: 'cut', text: `${BEGINNING}그러니까 이렇게 ` }],
-  ['ends in the middle of its JSON', { kind: 'half-json', text: `${BEGINNING}그러니까 이렇게 ` }],
-  ['closes without an end', { kind: 'no-end', text: `${BEGINNING}그러니까 이렇게 ` }],
-] as const)('a model that %s leaves what came, and a retry', async (_name, mode) => {
+test('a model that fails leaves what came and a retry, and the built-in tutor does not step in unasked', async () => {
   const { page, userId } = await stage.enter()
-  model.setMode(mode)
-  await ask(page, '소수가 뭐야?')
-  await page.locator('.reply-status').waitFor()
-  expect(await replyText(page)).toContain('좋은 질문이에요')
-  expect(await page.locator('.reply-status').innerText()).toMatch(/^[가-힣 .,]+$/)
-  expect(await statuses(userId)).toEqual(['error'])
-  await retry(page, userId)
-})
-
-test.each([
-  ['refuses', { kind: 'status', status: 500 }],
-  ['is asked too much', { kind: 'status', status: 429 }],
-  ['has nothing to say', { kind: 'empty' }],
-] as const)('where a model %s the built-in tutor does not step in unasked', async (_name, mode) => {
-  const { page, userId } = await stage.enter()
-  model.setMode(mode)
-  await ask(page, '소수가 뭐야?')
-  await page.locator('.reply-status').waitFor()
-  const [saved] = await stage.questions(userId)
-  expect(saved).toMatchObject({ status: 'error', response: '' })
-  expect(await calledModels()).toEqual(['loopback'])
-  await retry(page, userId)
+  const text = `${BEGINNING}그러니까 이렇게 `
+  const status = turns(page).last().locator('.reply-status')
+  let asked = 0
+  const failWith = async (mode: Parameters<typeof model.setMode>[0]) => {
+    model.setMode(mode)
+    await ask(page, '소수가 뭐야?')
+    asked += 1
+    await soon(() => turns(page).count()).toBe(asked)
+    await status.waitFor()
+  }
+  for (const [name, mode] of [
+    ['breaks off', { kind: 'cut', text }],
+    ['ends in the middle of its JSON', { kind: 'half-json', text }],
+    ['closes without an end', { kind: 'no-end', text }],
+  ] as const)
+    await step(`a model that ${name}`, async () => {
+      await failWith(mode)
+      expect(await replyText(page)).toContain('좋은 질문이에요')
+      expect(await status.innerText()).toMatch(/^[가-힣 .,]+$/)
+      expect((await statuses(userId)).at(-1)).toBe('error')
+      await retry(page, userId, asked)
+    })
+  for (const [name, mode] of [
+    ['refuses', { kind: 'status', status: 500 }],
+    ['is asked too much', { kind: 'status', status: 429 }],
+    ['has nothing to say', { kind: 'empty' }],
+  ] as const)
+    await step(`a model that ${name}`, async () => {
+      await failWith(mode)
+      const saved = (await stage.questions(userId)).at(-1)
+      expect(saved).toMatchObject({ status: 'error', response: '' })
+      expect(await calledModels()).toEqual(['loopback'])
+      await retry(page, userId, asked)
+    })
 })
 
 test('an endless model is stopped by the server, and the learner can go on', async () => {
