@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Thread } from '#domain/chat/message.ts'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { giveTurns } from '#tests/support/give-turns.ts'
 import { soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
+import { step } from '#tests/support/step.ts'
 
 let stage: Stage
 
@@ -14,37 +14,20 @@ beforeAll(async () => {
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
-const CONTEXT = JSON.stringify({
-  target: 'ai',
-  action: null,
-  responseType: 'normal',
-  userMessageType: 'normal',
-  complete: false,
-})
-
 /** A learner with one bookmarked turn in each of two concepts; 거듭제곱 is the newer one. */
 async function enterWithBookmarks(options = {}) {
   const learner = await stage.enter(null, options)
   const { page, userId } = learner
-  for (const [conceptId, message, response] of [
-    [
-      'M1U01C01',
-      '소수가 뭐야?',
-      `소수는 약수가 둘인 수야. \\(2\\)가 그래. ${'길게 말하면 이래. '.repeat(40)}`,
-    ],
-    ['M1U01C02', '거듭제곱이 뭐야?', '같은 수를 거듭 곱한 거야.'],
-  ] as const) {
-    const answer = await page.request.post(`/api/v1/curriculums/M1U01/concepts/${conceptId}/threads`, {
-      data: {},
-      headers: { 'Idempotency-Key': randomUUID() },
-    })
-    const { thread } = (await answer.json()) as { thread: Thread }
-    await stage.product.pool.query(
-      `insert into messages (user_id, id, thread_id, message, response, bookmark, status, context)
-       values ($1, $2, $3, $4, $5, true, 'success', $6)`,
-      [userId, randomUUID(), thread.id, message, response, CONTEXT],
-    )
-  }
+  await giveTurns(page, stage.product, userId, 'M1U01C01', [
+    {
+      message: '소수가 뭐야?',
+      response: `소수는 약수가 둘인 수야. \\(2\\)가 그래. ${'길게 말하면 이래. '.repeat(40)}`,
+      bookmark: true,
+    },
+  ])
+  await giveTurns(page, stage.product, userId, 'M1U01C02', [
+    { message: '거듭제곱이 뭐야?', response: '같은 수를 거듭 곱한 거야.', bookmark: true },
+  ])
   return learner
 }
 
@@ -68,29 +51,23 @@ const isBookmarked = async (userId: string) => {
   return Number(rows[0]?.count)
 }
 
-test('bookmarked turns stand by concept, newest first, and are found by any word of theirs', async () => {
+test('bookmarked turns stand by concept, newest first, are found by any word of theirs, and lead to their place in the conversation', async () => {
   const { page, problems } = await enterWithBookmarks()
   await openBookmarks(page)
+  const search = page.getByRole('searchbox', { name: '북마크에서 찾기' })
   expect(await page.locator('.bookmark-place-head h2').allInnerTexts()).toEqual(['거듭제곱', '소수와 합성수'])
-  await page.getByRole('searchbox', { name: '북마크에서 찾기' }).fill('소수가  뭐야')
+  await search.fill('<img src=x onerror=alert(1)>')
+  await page.getByText('찾는 말이 들어 있는 북마크가 없어요').waitFor()
+  await search.fill('소수가  뭐야')
   await page.getByText('2개 가운데 1개').waitFor()
   expect(await page.locator('.bookmark-place-head h2').allInnerTexts()).toEqual(['소수와 합성수'])
-  await page.getByRole('searchbox').fill('<img src=x onerror=alert(1)>')
-  await page.getByText('찾는 말이 들어 있는 북마크가 없어요').waitFor()
-  expect(problems).toEqual([])
-})
 
-test('a bookmark leads to its place in the conversation', async () => {
-  const { page } = await enterWithBookmarks()
-  await openBookmarks(page)
-  await page
-    .locator('.bookmark', { hasText: '소수가 뭐야?' })
-    .getByRole('link', { name: '대화에서 보기' })
-    .click()
+  await page.getByRole('link', { name: '대화에서 보기' }).click()
   await page.waitForURL((url) => url.pathname === '/chat/M1U01/M1U01C01' && url.search === '')
   const turn = page.locator('[data-turn]', { hasText: '소수가 뭐야?' })
   await soon(() => turn.evaluate((element) => element === document.activeElement)).toBe(true)
   await soon(() => isInView(turn)).toBe(true)
+  expect(problems).toEqual([])
 })
 
 test.each([
@@ -125,7 +102,7 @@ test.each([
   },
 )
 
-test('a bookmark is found among older turns that are not in the page yet', async () => {
+test('a bookmark is found among older turns that are not in the page yet, and says so once its conversation was emptied', async () => {
   const { page, userId } = await enterWithBookmarks()
   await stage.product.pool.query(
     `insert into messages (user_id, id, thread_id, message, response, bookmark, status, context, position, created_at)
@@ -135,45 +112,58 @@ test('a bookmark is found among older turns that are not in the page yet', async
     [userId],
   )
   await openBookmarks(page)
-  await page
-    .locator('.bookmark', { hasText: '거듭제곱이 뭐야?' })
-    .getByRole('link', { name: '대화에서 보기' })
-    .click()
+  const follow = (message: string) =>
+    page.locator('.bookmark', { hasText: message }).getByRole('link', { name: '대화에서 보기' }).click()
+  await follow('거듭제곱이 뭐야?')
   const turn = page.locator('[data-turn]', { hasText: '거듭제곱이 뭐야?' })
   await soon(() => turn.evaluate((element) => element === document.activeElement)).toBe(true)
-})
 
-test('a bookmark whose conversation was emptied says so', async () => {
-  const { page, userId } = await enterWithBookmarks()
+  await page.goBack()
+  await page.getByText('모두 2개').waitFor()
   await stage.product.pool.query('update messages set cleared_at = now() where user_id = $1', [userId])
-  await openBookmarks(page)
-  await page.getByRole('link', { name: '대화에서 보기' }).first().click()
+  await follow('소수가 뭐야?')
   await page.locator('.toast', { hasText: '이 대화에는 이제 없는 글이에요' }).waitFor({ timeout: 20_000 })
 })
 
-test('a bookmark is taken off, can be put back, and is gone after the page was left', async () => {
+test('a bookmark is taken off, can be put back, and is gone after the page was left; a refused change is taken back and said', async () => {
   const { page, userId } = await enterWithBookmarks()
   await openBookmarks(page)
-  await page.getByRole('button', { name: '북마크 풀기' }).first().click()
-  await soon(() => isBookmarked(userId)).toBe(1)
-  await page.getByRole('button', { name: '다시 북마크' }).click()
-  await soon(() => isBookmarked(userId)).toBe(2)
-  await page.getByRole('button', { name: '북마크 풀기' }).first().click()
-  await soon(() => isBookmarked(userId)).toBe(1)
-  await page.reload()
-  await page.getByText('모두 1개').waitFor()
-  expect(await places(page)).toEqual(['소수와 합성수'])
-})
+  const takeOff = page.getByRole('button', { name: '북마크 풀기' })
+  await step('a refused change', async () => {
+    await page.route('**/api/v1/messages/*', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { code: 'INVALID', status: 422, message: '바꿀 수 없는 글이에요.' },
+      }),
+    )
+    await takeOff.first().click()
+    await page.locator('.toast', { hasText: '바꿀 수 없는 글이에요.' }).waitFor()
+    await soon(() => takeOff.count()).toBe(2)
+    await page.unroute('**/api/v1/messages/*')
+  })
 
-test('a refused change is taken back and said', async () => {
-  const { page } = await enterWithBookmarks()
-  await openBookmarks(page)
-  await page.route('**/api/v1/messages/*', (route) =>
-    route.fulfill({ status: 422, json: { code: 'INVALID', status: 422, message: '바꿀 수 없는 글이에요.' } }),
-  )
-  await page.getByRole('button', { name: '북마크 풀기' }).first().click()
-  await page.locator('.toast', { hasText: '바꿀 수 없는 글이에요.' }).waitFor()
-  await soon(() => page.getByRole('button', { name: '북마크 풀기' }).count()).toBe(2)
+  await step('taken off with the keyboard alone, and put back', async () => {
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('거듭')
+    await page.getByText('2개 가운데 1개').waitFor()
+    for (let press = 0; press < 10; press += 1) {
+      await page.keyboard.press('Tab')
+      const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+      if (label === '북마크 풀기') break
+    }
+    await page.keyboard.press('Enter')
+    await soon(() => isBookmarked(userId)).toBe(1)
+    await page.getByRole('button', { name: '다시 북마크' }).click()
+    await soon(() => isBookmarked(userId)).toBe(2)
+  })
+
+  await step('after a reload', async () => {
+    await takeOff.first().click()
+    await soon(() => isBookmarked(userId)).toBe(1)
+    await page.reload()
+    await page.getByText('모두 1개').waitFor()
+    expect(await places(page)).toEqual(['소수와 합성수'])
+  })
 })
 
 describe('without a network', () => {
@@ -226,19 +216,4 @@ test('axe finds nothing, and nothing scrolls sideways at 320 px', async () => {
   await visitor.page.goto('/bookmark')
   await visitor.page.getByText('로그인하면 북마크를 모아 볼 수 있어요').waitFor()
   expect(await findFaults(visitor.page)).toEqual([])
-})
-
-test('a bookmark is opened and taken off with the keyboard alone', async () => {
-  const { page, userId } = await enterWithBookmarks()
-  await openBookmarks(page)
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type('거듭')
-  await page.getByText('2개 가운데 1개').waitFor()
-  for (let step = 0; step < 10; step += 1) {
-    await page.keyboard.press('Tab')
-    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    if (label === '북마크 풀기') break
-  }
-  await page.keyboard.press('Enter')
-  await soon(() => isBookmarked(userId)).toBe(1)
 })
