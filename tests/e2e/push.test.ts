@@ -8,10 +8,12 @@ import { fakePushManager, type PushFlaw } from '#tests/support/fake-push-manager
 import { findFaults } from '#tests/support/find-faults.ts'
 import { type KeptProfile, makeKeptProfile } from '#tests/support/kept-profile.ts'
 import { awaitWorker, messageInput, openConcept, soon } from '#tests/support/learning-page.ts'
+import { makePerson } from '#tests/support/make-person.ts'
 import { writeStore } from '#tests/support/person-store.ts'
 import { PushService, readVapid, type Subscription } from '#tests/support/push-service.ts'
 import { signOutByAddress } from '#tests/support/sign-out.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
+import { step } from '#tests/support/step.ts'
 
 const NEWS: NotificationContent = {
   kind: 'announcement',
@@ -57,7 +59,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   service.received.length = 0
   stage.proxy.heal()
-  await page.goto('/')
+  if (page.url() === 'about:blank') await page.goto('/')
   await closeShown()
 })
 afterAll(async () => {
@@ -148,13 +150,13 @@ async function press(): Promise<void> {
 
 /** An administrator's announcement to everybody, sent by the product at once instead of at the next minute. */
 async function announce({ title, body, path }: NotificationContent): Promise<void> {
-  const admin = await stage.enter(null, {}, 'admin')
-  const answer = await admin.page.request.post('/api/v1/announcements', {
-    data: { title, body, path, audience: {} },
-    headers: { 'Idempotency-Key': randomUUID() },
+  const { cookie } = await makePerson(stage.product.pool, '관리자', ['admin'])
+  const answer = await fetch(`${stage.proxy.origin}/api/v1/announcements`, {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({ title, body, path, audience: {} }),
   })
-  expect(answer.status(), await answer.text()).toBe(200)
-  await admin.context.close()
+  expect(answer.status, await answer.text()).toBe(200)
   await stage.product.pool.query(`insert into pgboss.job (name, data) values ('send-due', '{}')`)
 }
 
@@ -207,18 +209,27 @@ test('from the switch to the page: encrypted, shown, pressed, and the half-typed
   await page.getByText('오프라인 · 마지막 동기화').waitFor()
 })
 
-test('every push shows one notification, whatever it says', async () => {
-  await turnOn(await enter())
+test('every push shows one notification, whatever it says; the switch turned off again lets go of this browser too', async () => {
+  const userId = await enter()
+  await turnOn(userId)
   for (const data of [
     '',
     '이게 뭐지',
     '{"kind":"study-reminder","title":{}}',
     '{"path":"https://evil.example/"}',
-  ]) {
-    await deliver(data)
-    await soon(readShown, STEP_MS).toEqual([NEUTRAL])
-    await closeShown()
-  }
+  ])
+    await step(`a push that says '${data}'`, async () => {
+      await deliver(data)
+      await soon(readShown, STEP_MS).toEqual([NEUTRAL])
+      await closeShown()
+    })
+
+  await step('the switch', async () => {
+    await page.getByRole('switch', { name: '푸시 알림' }).click()
+    await soon(() => readMethods(userId), STEP_MS).toEqual([])
+    await soon(() => readEndpoints(userId), STEP_MS).toEqual([])
+    await soon(readOwnEndpoint, STEP_MS).toBeNull()
+  })
 })
 
 describe('a tablet that is shared', () => {
@@ -276,59 +287,60 @@ describe('a tablet that is shared', () => {
   })
 })
 
-test('a press with no page of the app opens one, only at an address of ours', async () => {
+test('who is signed out by time alone is called, and a press leaves what a visitor types or opens a page of ours', async () => {
   await turnOn(await enter())
-  await deliver(OWN)
-  await soon(readShown, STEP_MS).toEqual([OWN_SHOWN])
-  const worker = await findWorker()
-  await page.goto('about:blank')
-  const opened = await worker.evaluate(`(async () => {
-    const [notification] = await registration.getNotifications()
-    const opened = new Promise((done) => {
-      clients.openWindow = async (path) => done(path)
-    })
-    dispatchEvent(new NotificationEvent('notificationclick', { notification }))
-    return opened
-  })()`)
-  expect(opened).toBe('/recent-check')
+  await step('a press while a visitor types', async () => {
+    await context.clearCookies()
+    await openConcept(page, 'M1U01C01')
+    await messageInput(page).fill('아직 쓰는 중')
+    await deliver(OWN)
+    await soon(readShown, STEP_MS).toEqual([OWN_SHOWN])
+    await press()
+    await page.getByText('하던 것이 끝나면 옮겨 갈게요').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/chat/M1U01/M1U01C01')
+    await messageInput(page).fill('')
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  await step('a press with no page of the app', async () => {
+    await deliver(OWN)
+    await soon(readShown, STEP_MS).toEqual([OWN_SHOWN])
+    const worker = await findWorker()
+    await page.goto('about:blank')
+    const opened = await worker.evaluate(`(async () => {
+      const [notification] = await registration.getNotifications()
+      const opened = new Promise((done) => {
+        clients.openWindow = async (path) => done(path)
+      })
+      dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+      return opened
+    })()`)
+    expect(opened).toBe('/recent-check')
+  })
 })
 
-test('who is signed out by time alone is called, and what a visitor types is not left behind', async () => {
-  await turnOn(await enter())
-  await context.clearCookies()
-  await openConcept(page, 'M1U01C01')
-  await messageInput(page).fill('아직 쓰는 중')
-  await deliver(OWN)
-  await soon(readShown, STEP_MS).toEqual([OWN_SHOWN])
-  await press()
-  await page.getByText('하던 것이 끝나면 옮겨 갈게요').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/chat/M1U01/M1U01C01')
-  await messageInput(page).fill('')
-  await page.waitForURL((url) => url.pathname === '/')
-})
-
-test('an address that the browser changes by itself is on the server', async () => {
-  const userId = await enter()
-  await turnOn(userId)
-  const changed = service.subscribe()
-  await (await findWorker()).evaluate(`
-    PushManager.prototype.subscribe = async () => ({
-      endpoint: ${JSON.stringify(changed.endpoint)},
-      toJSON: () => (${JSON.stringify(changed)}),
-    })
-    dispatchEvent(new Event('pushsubscriptionchange'))
-  `)
-  await soon(() => readEndpoints(userId), STEP_MS).toContain(changed.endpoint)
-})
-
-test('a subscription that the browser lost is made again at the next start', async () => {
+test('a subscription that the browser lost is made again at the next start, and an address that it changes by itself is on the server', async () => {
   const userId = await enter()
   const lost = await turnOn(userId)
-  await page.evaluate(() => localStorage.removeItem('test-subscription'))
-  await page.reload()
-  await soon(readOwnEndpoint, STEP_MS).not.toBeNull()
-  await soon(() => readEndpoints(userId), STEP_MS).toContain(await readOwnEndpoint())
-  expect(await readOwnEndpoint()).not.toBe(lost)
+  await step('lost', async () => {
+    await page.evaluate(() => localStorage.removeItem('test-subscription'))
+    await page.reload()
+    await soon(readOwnEndpoint, STEP_MS).not.toBeNull()
+    await soon(() => readEndpoints(userId), STEP_MS).toContain(await readOwnEndpoint())
+    expect(await readOwnEndpoint()).not.toBe(lost)
+  })
+
+  await step('changed', async () => {
+    const changed = service.subscribe()
+    await (await findWorker()).evaluate(`
+      PushManager.prototype.subscribe = async () => ({
+        endpoint: ${JSON.stringify(changed.endpoint)},
+        toJSON: () => (${JSON.stringify(changed)}),
+      })
+      dispatchEvent(new Event('pushsubscriptionchange'))
+    `)
+    await soon(() => readEndpoints(userId), STEP_MS).toContain(changed.endpoint)
+  })
 })
 
 test('after three days of study it is offered once, and nobody is asked by the browser', async () => {
@@ -351,30 +363,24 @@ test('after three days of study it is offered once, and nobody is asked by the b
 describe('the switch', () => {
   const row = () => page.locator('.settings-rows > div', { hasText: '푸시 알림' })
   const openWith = async (flaw: PushFlaw) => {
-    await page.goto('/')
-    await page.evaluate((value) => localStorage.setItem('push-flaw', value), flaw)
     await page.goto('/settings')
+    await page.evaluate((value) => localStorage.setItem('push-flaw', value), flaw)
+    await page.reload()
     await row().waitFor()
   }
   afterEach(() => page.evaluate(() => localStorage.removeItem('push-flaw')))
 
-  test.each([
-    ['denied', /막아 두었어요.*자물쇠/],
-    ['none', /이 브라우저는 푸시 알림을 받을 수 없어요/],
-  ] as const)('cannot be turned on where the browser is %s, and says why', async (flaw, reason) => {
+  test('cannot be turned on where the browser refuses or knows no push, and says why', async () => {
     await enter()
-    await openWith(flaw)
-    await soon(() => row().innerText(), STEP_MS).toMatch(reason)
-    expect(await row().getByRole('switch').isDisabled()).toBe(true)
-  })
-
-  test('turned off again lets go of this browser too, and sends the preference', async () => {
-    const userId = await enter()
-    await turnOn(userId)
-    await row().getByRole('switch').click()
-    await soon(() => readMethods(userId), STEP_MS).toEqual([])
-    await soon(() => readEndpoints(userId), STEP_MS).toEqual([])
-    await soon(readOwnEndpoint, STEP_MS).toBeNull()
+    for (const [flaw, reason] of [
+      ['denied', /막아 두었어요.*자물쇠/],
+      ['none', /이 브라우저는 푸시 알림을 받을 수 없어요/],
+    ] as const)
+      await step(flaw, async () => {
+        await openWith(flaw)
+        await soon(() => row().innerText(), STEP_MS).toMatch(reason)
+        expect(await row().getByRole('switch').isDisabled()).toBe(true)
+      })
   })
 
   test('stays off, with a sentence, where no push service answers within 15 s', async () => {
