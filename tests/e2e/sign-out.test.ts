@@ -6,6 +6,7 @@ import { countStored, outboxSize, writeStore } from '#tests/support/person-store
 import { readAllStorage } from '#tests/support/read-all-storage.ts'
 import { signOutByAddress } from '#tests/support/sign-out.ts'
 import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
+import { step } from '#tests/support/step.ts'
 
 let stage: Stage
 
@@ -18,6 +19,7 @@ afterAll(() => stage?.close())
 const GOES_UP_MS = 60_000
 /** Stands in every text that the first person leaves on the device. */
 const SECRET = '비밀이야기'
+const DRAFT = `${SECRET}를 쓰다 만 글`
 
 /** Writes turns into the person's outbox, as a page does whose network is away. */
 async function leaveUnsent(page: Page, userId: string, texts: string[]): Promise<void> {
@@ -50,16 +52,22 @@ async function leaveUnsent(page: Page, userId: string, texts: string[]): Promise
   )
 }
 
-const texts = Array.from({ length: 25 }, (_, index) => `${SECRET} ${String(index + 1).padStart(2, '0')}`)
+const texts = Array.from({ length: 12 }, (_, index) => `${SECRET} ${String(index + 1).padStart(2, '0')}`)
 
-/** A person with 25 unsent turns and a half-typed one, whose saves do not get through. */
+/** From a concept: nothing is loaded anew. */
+async function signOutByMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '메뉴 열기' }).click()
+  await page.getByRole('link', { name: '로그아웃' }).click()
+}
+
+/** A person with unsent turns and a half-typed one, whose saves do not get through. */
 async function enterWithUnsent() {
   const entered = await stage.enter()
   const { page, userId } = entered
   await soon(() => outboxSize(page, userId)).toBe(0)
   stage.proxy.fail(SAVE_CALL, { kind: 'drop-before' })
   await leaveUnsent(page, userId, texts)
-  await messageInput(page).fill(`${SECRET}를 쓰다 만 글`)
+  await messageInput(page).fill(DRAFT)
   await soon(() => countStored(page, userId, 'drafts')).toBe(1)
   return entered
 }
@@ -78,41 +86,48 @@ const sessionCookie = async (context: Awaited<ReturnType<Stage['enter']>>['conte
   (await context.cookies()).filter(({ name }) => name === 'session')
 
 describe('sign-out on a shared tablet', () => {
-  test('asks what becomes of unsent records, and keeps them where nobody else can read them', async () => {
+  test('asks what becomes of unsent records, keeps them where nobody else can read them, and is not begun by a page of another site', async () => {
     const { page, context, userId } = await enterWithUnsent()
-    const own = await sessionCookie(context)
-    expect(await readAllStorage(page)).toContain(SECRET)
-    await signOutByAddress(page)
-    await page.getByText('아직 보내지 못한 기록이 25개 있어요').waitFor({ timeout: 20_000 })
-    await page.getByRole('button', { name: '보관하고 로그아웃' }).click()
-    await page.getByRole('link', { name: '로그인' }).first().waitFor()
-    expect(await readAllStorage(page)).not.toContain(SECRET)
-    expect(await countStored(page, userId, 'sealed')).toBe(25)
-    expect((await page.request.get('/api/users/me')).status()).toBe(401)
-    const otherId = await enterAs(stage.product, context, stage.proxy.origin)
-    stage.proxy.heal()
-    await openConcept(page, 'M1U01C01')
-    expect(await messageInput(page).inputValue()).toBe('')
-    const everything = await readAllStorage(page)
-    expect(everything).not.toContain(SECRET)
-    expect(everything).not.toContain('an extractable key')
-    expect(await stage.savedTurns(otherId)).toEqual([])
-    expect(await stage.savedTurns(userId)).toEqual([])
-    expect(own).toHaveLength(1)
-    await giveSession(stage.product, context, stage.proxy.origin, userId)
-    await comeBack(page, userId)
-  })
+    await step('a page of another site opens its address', async () => {
+      await page.goto('about:blank')
+      await page.evaluate((address) => window.location.assign(address), `${stage.proxy.origin}/auth/logout`)
+      await page.getByRole('heading', { name: '로그아웃할까요?' }).waitFor()
+      expect(await countStored(page, userId, 'drafts')).toBe(1)
+      expect((await page.request.get('/api/users/me')).status()).toBe(200)
+      await page.getByRole('button', { name: '로그아웃하지 않기' }).click()
+      await page.getByRole('link', { name: '이어서 학습' }).click()
+      await soon(() => messageInput(page).inputValue()).toBe(DRAFT)
+    })
 
-  test('is not begun by a page of another site that opens its address', async () => {
-    const { page, userId } = await enterWithUnsent()
-    await page.goto('about:blank')
-    await page.evaluate((address) => window.location.assign(address), `${stage.proxy.origin}/auth/logout`)
-    await page.getByRole('heading', { name: '로그아웃할까요?' }).waitFor()
-    expect(await countStored(page, userId, 'drafts')).toBe(1)
-    expect((await page.request.get('/api/users/me')).status()).toBe(200)
-    await page.getByRole('button', { name: '로그아웃하지 않기' }).click()
-    await openConcept(page, 'M1U01C01')
-    await soon(() => messageInput(page).inputValue()).toBe(`${SECRET}를 쓰다 만 글`)
+    await step('the records are kept, unreadable', async () => {
+      expect(await readAllStorage(page)).toContain(SECRET)
+      await signOutByMenu(page)
+      // Opened by its address, the page asks as long as it is loaded.
+      await page.getByRole('button', { name: '로그아웃하기' }).click()
+      await page.getByText(`아직 보내지 못한 기록이 ${texts.length}개 있어요`).waitFor({ timeout: 20_000 })
+      await page.getByRole('button', { name: '보관하고 로그아웃' }).click()
+      await page.getByRole('link', { name: '로그인' }).first().waitFor()
+      expect(await readAllStorage(page)).not.toContain(SECRET)
+      expect(await countStored(page, userId, 'sealed')).toBe(texts.length)
+      expect((await page.request.get('/api/users/me')).status()).toBe(401)
+    })
+
+    await step('the next one finds nothing of them', async () => {
+      const otherId = await enterAs(stage.product, context, stage.proxy.origin)
+      stage.proxy.heal()
+      await openConcept(page, 'M1U01C01')
+      expect(await messageInput(page).inputValue()).toBe('')
+      const everything = await readAllStorage(page)
+      expect(everything).not.toContain(SECRET)
+      expect(everything).not.toContain('an extractable key')
+      expect(await stage.savedTurns(otherId)).toEqual([])
+      expect(await stage.savedTurns(userId)).toEqual([])
+    })
+
+    await step('and they go out with their own person', async () => {
+      await giveSession(stage.product, context, stage.proxy.origin, userId)
+      await comeBack(page, userId)
+    })
   })
 
   test('discards them for good where the person says so', async () => {
@@ -138,11 +153,10 @@ describe('sign-out on a shared tablet', () => {
   test('works with no server: a visitor is shown, and the session ends before anything else is asked in it', async () => {
     const { page, context, userId } = await enterWithUnsent()
     const own = await sessionCookie(context)
-    await page.getByRole('button', { name: '메뉴 열기' }).click()
     await page.route('**/*', (route) =>
       route.request().url().includes('/api/') ? route.abort() : route.continue(),
     )
-    await page.getByRole('link', { name: '로그아웃' }).click()
+    await signOutByMenu(page)
     await page.getByRole('button', { name: '보관하고 로그아웃' }).click({ timeout: 20_000 })
     await page.getByText('이 기기에서 로그아웃했어요').waitFor()
     expect(await readAllStorage(page)).not.toContain(SECRET)
@@ -164,8 +178,6 @@ describe('sign-out on a shared tablet', () => {
 
   test('with no server leaves a device that shows what is public, after a reload too', async () => {
     const { page } = await stage.enter()
-    await openConcept(page, 'M1U01C02')
-    await openConcept(page, 'M1U01C01')
     await awaitOnDevice(page)
     stage.proxy.cut()
     await signOutByAddress(page)
@@ -173,7 +185,7 @@ describe('sign-out on a shared tablet', () => {
     await page.reload()
     await page.getByRole('link', { name: '로그인' }).first().waitFor()
     expect(await page.getByText('교육과정을 불러오지 못했어요').count()).toBe(0)
-    await page.goto('/chat/M1U01/M1U01C01')
+    await page.getByRole('link', { name: '바로 시작' }).click()
     await page.getByRole('heading', { name: '핵심' }).first().waitFor()
     stage.proxy.restore()
     await soon(async () => (await page.request.get('/api/users/me')).status()).toBe(401)
@@ -186,8 +198,7 @@ describe('sign-out on a shared tablet', () => {
     await soon(() => outboxSize(page, userId)).toBe(0)
     await messageInput(second).fill('쓰다 만 글')
     await soon(() => countStored(second, userId, 'drafts')).toBe(1)
-    await second.getByRole('button', { name: '메뉴 열기' }).click()
-    await second.getByRole('link', { name: '로그아웃' }).click()
+    await signOutByMenu(second)
     await second.getByRole('heading', { name: '쓰다 만 글이 있어요' }).waitFor()
     expect(await countStored(second, userId, 'drafts')).toBe(1)
     await second.getByRole('button', { name: '글을 지우고 로그아웃' }).click()
@@ -205,7 +216,7 @@ describe('another person who signs in while the first one never signed out', () 
     await openConcept(page, 'M1U01C01')
     expect(await messageInput(page).inputValue()).toBe('')
     // The half-typed text with them, and what was kept of the thread.
-    await soon(() => countStored(page, userId, 'sealed')).toBeGreaterThan(26)
+    await soon(() => countStored(page, userId, 'sealed')).toBeGreaterThan(texts.length + 1)
     expect(await readAllStorage(page)).not.toContain(SECRET)
     stage.proxy.heal()
     await openConcept(page, 'M1U01C02')
@@ -213,6 +224,6 @@ describe('another person who signs in while the first one never signed out', () 
     expect(await stage.savedTurns(userId)).toEqual([])
     await context.addCookies(own)
     await comeBack(page, userId)
-    expect(await messageInput(page).inputValue()).toBe(`${SECRET}를 쓰다 만 글`)
+    expect(await messageInput(page).inputValue()).toBe(DRAFT)
   })
 })
