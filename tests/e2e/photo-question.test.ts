@@ -7,6 +7,7 @@ import { type OpenAiServer, startOpenAiServer } from '#tests/server/llm/openai-s
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
 import { giveWrittenItems } from '#tests/support/give-written-items.ts'
 import { awaitReady, awaitReply, followUp, messageInput, soon, turns } from '#tests/support/learning-page.ts'
+import { makePerson } from '#tests/support/make-person.ts'
 import { takePen } from '#tests/support/pen.ts'
 import { readStore } from '#tests/support/person-store.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
@@ -38,6 +39,12 @@ const look = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
 }
 const openPhoto = (page: Page) => button(page, '사진으로 질문').click()
+
+/** The status that another learner gets for a stored picture. */
+async function openAsOther(id: string | undefined): Promise<number> {
+  const { cookie } = await makePerson(stage.product.pool)
+  return (await fetch(`${stage.proxy.origin}/api/v1/storages/${id}`, { headers: { Cookie: cookie } })).status
+}
 
 /** Upper half light, lower half dark; twice as wide as high. */
 async function makePhoto(): Promise<Buffer> {
@@ -118,8 +125,7 @@ test('a picture is turned, cut by keyboard, read, put right and asked; its learn
     [userId],
   )
   expect(rows.length).toBe(1)
-  const other = await stage.enter(null)
-  expect((await other.page.request.get(`/api/v1/storages/${rows[0]?.id}`)).status()).toBe(404)
+  expect(await openAsOther(rows[0]?.id)).toBe(404)
 
   await button(page, '사진 지우기').click()
   await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
@@ -220,8 +226,7 @@ test('ink that the device is not sure of is read by the server too, without the 
   }
   await soon(read).toMatch(/png$/)
   expect((await page.request.get(`/api/v1/storages/${await read()}`)).status()).toBe(200)
-  const other = await stage.enter(null)
-  expect((await other.page.request.get(`/api/v1/storages/${await read()}`)).status()).toBe(404)
+  expect(await openAsOther(await read())).toBe(404)
   expect(problems).toEqual([])
 })
 
