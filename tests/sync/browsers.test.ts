@@ -15,7 +15,7 @@ import { failNetwork } from './disturb.ts'
 import { loadUnitItems, UNIT } from './unit-items.ts'
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-const BROWSERS = Number(process.env.SYNC_BROWSERS ?? 2)
+const BROWSERS = Number(process.env.SYNC_BROWSERS ?? 1)
 const FOR_MS = Number(process.env.FOR_MS ?? 8_000)
 const STEP_MS = 30_000
 /** A page that is not there by then is opened again, so many times. */
