@@ -13,8 +13,11 @@ afterAll(() => stage?.close())
 
 const GOES_UP_MS = 60_000
 
-test('questions in a concept that is not downloaded wait over a reload, can be withdrawn, and are asked by themselves', async () => {
+test('questions in a concept that is not downloaded wait over a reload, can be withdrawn, and are asked by themselves, beside an explanation that was read before the worker was there', async () => {
+  // A new profile: the concept is opened before a worker is there to cache its explanation.
   const { page, userId } = await stage.enter('M1U01C01', {})
+  const explanation = page.getByRole('heading', { name: '핵심' }).first()
+  await explanation.waitFor()
   await awaitOnDevice(page)
   await ask(page, '1은 소수야?')
   await awaitReply(page)
@@ -39,6 +42,7 @@ test('questions in a concept that is not downloaded wait over a reload, can be w
   await soon(() => waiting.count()).toBe(2)
   await page.reload()
   await soon(() => waiting.count()).toBe(2)
+  await explanation.waitFor()
   await page.getByText('보낼 기록 2개').waitFor()
   stage.proxy.restore()
   await soon(
