@@ -27,7 +27,7 @@ async function readLink(): Promise<string> {
 }
 
 test('a guardian is asked by mail, consents without an account, and withdraws by the second mail', async () => {
-  const { page, userId } = await stage.enter()
+  const { page, userId } = await stage.enter(null)
   await stage.product.pool.query("update users set age_band = 'UNDER_14' where id = $1", [userId])
   await page.goto('/settings')
   await page.getByRole('button', { name: '보호자 동의 받기' }).click()
@@ -64,7 +64,7 @@ test('a guardian is asked by mail, consents without an account, and withdraws by
 })
 
 test('a learner saves everything that is stored as one file', async () => {
-  const { page, userId } = await stage.enter()
+  const { page, userId } = await stage.enter(null)
   await page.goto('/settings')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: '내 기록 내려받기' }).click()
