@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { soon } from './learning-page.ts'
+import { expect } from 'vitest'
 
-/** The browser learns of a changed quota only after a while. */
-const LEARNS_MS = 90_000
+/** The browser learns of a changed quota only after half a minute: asking it more often costs more than it tells. */
+const LEARNS = { timeout: 90_000, interval: 1_000 }
 
 /** What the browser says to a small write of somebody else on this origin. */
 const tryWriting = (page: Page) =>
@@ -28,9 +28,9 @@ export async function fillDevice(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  await soon(() => tryWriting(page), LEARNS_MS).toBe('QuotaExceededError')
+  await expect.poll(() => tryWriting(page), LEARNS).toBe('QuotaExceededError')
   return async () => {
     await session.send('Storage.overrideQuotaForOrigin', { origin })
-    await soon(() => tryWriting(page), LEARNS_MS).toBe('written')
+    await expect.poll(() => tryWriting(page), LEARNS).toBe('written')
   }
 }
