@@ -38,13 +38,13 @@ const UPDATE = 'app/wiring/update-when-safe.ts'
 const GUARDS: readonly Guard[] = [
   guard(
     'commit then reset',
-    ['browser', 'e2e/faults.test.ts', 'is reset after the server committed'],
+    ['browser', 'e2e/faults.test.ts', 'an answer counts once, whatever becomes of the connection'],
     KNOWN_KEY,
     KNOWN_TURN,
   ),
   guard(
     'worker killed in mid-request',
-    ['browser', 'e2e/service-worker.test.ts', 'though its worker was killed while it sent'],
+    ['browser', 'e2e/service-worker.test.ts', 'though its worker is killed while it sends'],
     KNOWN_KEY,
     KNOWN_TURN,
   ),
@@ -88,7 +88,7 @@ const GUARDS: readonly Guard[] = [
   ),
   guard(
     'update with a running stream',
-    ['browser', 'e2e/service-worker.test.ts', 'a new version waits for a reply'],
+    ['browser', 'e2e/service-worker.test.ts', 'or for a reply that is on its way'],
     [UPDATE, 'return pageStore.get(receivingAtom) !== null ||', 'return '],
   ),
   guard(
@@ -116,7 +116,7 @@ const GUARDS: readonly Guard[] = [
   ),
   guard(
     'quota exhausted while enqueuing',
-    ['browser', 'e2e/outbox.test.ts', 'leaves the answer in the input and says so'],
+    ['browser', 'e2e/outbox.test.ts', 'once a full disk has room'],
     [
       OUTBOX_STORE,
       'withRoom(() => write(record), freeSpace)',

@@ -52,7 +52,7 @@ async function leaveUnsent(page: Page, userId: string, texts: string[]): Promise
   )
 }
 
-const texts = Array.from({ length: 12 }, (_, index) => `${SECRET} ${String(index + 1).padStart(2, '0')}`)
+const texts = Array.from({ length: 25 }, (_, index) => `${SECRET} ${String(index + 1).padStart(2, '0')}`)
 
 /** From a concept: nothing is loaded anew. */
 async function signOutByMenu(page: Page): Promise<void> {

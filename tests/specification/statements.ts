@@ -128,7 +128,7 @@ const SCREENS: readonly Statement[] = [
   proven(2, '/ is the home screen', [STORY, VISITOR_STORY]),
   proven(2, '/bookmark shows the bookmarked turns', [
     'e2e/bookmarks.test.ts',
-    'bookmarked turns stand by concept, newest first, and are found by any word of theirs',
+    'bookmarked turns stand by concept, newest first, are found by any word of theirs, and lead to their place in the conversation',
   ]),
   proven(2, '/teleport goes on to an address', [
     DOCUMENTS,
@@ -140,7 +140,7 @@ const SCREENS: readonly Statement[] = [
   ]),
   proven(2, '/auth/logout signs out', [
     'e2e/sign-out.test.ts',
-    'asks what becomes of unsent records, and keeps them where nobody else can read them',
+    'asks what becomes of unsent records, keeps them where nobody else can read them, and is not begun by a page of another site',
   ]),
   proven(2, '/admin is the dashboard with the administrators’ menu', [
     ADMIN,
@@ -539,7 +539,10 @@ const STATES: readonly Statement[] = [
     4,
     'The first suggestion gets the Enter shortcut',
     [HOTKEYS, ARROWS],
-    ['e2e/sending.test.ts', 'presses the selected card when the input is blank'],
+    [
+      'e2e/sending.test.ts',
+      'keeps in the input what cannot be sent, presses the selected card when it is blank, and each card once',
+    ],
   ),
   proven(4, 'The next difficulty is the smallest one above in the exam info', [
     EXAM_INFO,
