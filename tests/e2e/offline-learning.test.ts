@@ -59,7 +59,8 @@ async function download(page: Page, unitId = 'M1U01'): Promise<void> {
   await page.goto(`/chat/${unitId}`)
   await awaitWorker(page)
   await page.getByRole('button', { name: /^이 단원 내려받기/ }).click()
-  await page.getByText('내려받았어요').waitFor({ timeout: 30_000 })
+  // A busy server has it wait for its turn.
+  await page.getByText('내려받았어요').waitFor({ timeout: BACK_MS })
 }
 
 /** Opens a concept from the page of its unit, from where the one before was opened too: nothing is loaded anew. */
