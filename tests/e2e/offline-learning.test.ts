@@ -493,7 +493,7 @@ describe('progress without the server', () => {
     const { page, userId } = await stage.enter(null)
     await page.setViewportSize({ width: 1440, height: 900 })
     await download(page)
-    await openFromUnit(page, 'M1U01C01')
+    await openConcept(page, 'M1U01C01')
     const mark = page.getByRole('link', { name: /거듭제곱/ }).getByRole('img')
     await soon(() => mark.getAttribute('aria-label')).toBe('아직')
     stage.proxy.cut()
