@@ -17,6 +17,7 @@ import { SINGLES } from './single.ts'
 import { SIXTH_SINGLES, SIXTH_THREADS } from './sixth.ts'
 import { TENTH_SINGLES, TENTH_THREADS } from './tenth.ts'
 import { THIRD_ITEM_THREADS, THIRD_SINGLES, THIRD_THREADS } from './third.ts'
+import { THIRTEENTH_SINGLES, THIRTEENTH_THREADS } from './thirteenth.ts'
 import { ITEM_THREADS, THREADS } from './threads.ts'
 
 type Kind = 'single' | 'mood' | 'first turn' | 'later turn' | 'item open'
@@ -39,6 +40,7 @@ const PARTS = {
   ninth: { singles: NINTH_SINGLES, threads: NINTH_THREADS },
   tenth: { singles: TENTH_SINGLES, threads: TENTH_THREADS },
   eleventh: { singles: ELEVENTH_SINGLES, threads: [...ELEVENTH_THREADS, ...ELEVENTH_ITEM_THREADS] },
+  thirteenth: { singles: THIRTEENTH_SINGLES, threads: THIRTEENTH_THREADS },
 } satisfies Record<string, Corpus>
 type Part = keyof typeof PARTS
 
