@@ -14,18 +14,19 @@ const LONGEST = 28
 const LONGEST_EARLIER = 300
 
 /** 9 말고 90이면 평균은: another number and another task. */
-const INSTEAD = /^(?:그럼\s?)?(\d+(?:\.\d+)?)\s*(?:말고|대신에?)\s*(-?\d+(?:\.\d+)?)(.*)$/
+const INSTEAD =
+  /^(?:그럼\s?)?(\d+(?:\.\d+)?)\s*(?:말고|대신에?|[을를](?=.*로\s?바꾸면))\s*(-?\d+(?:\.\d+)?)(?:\s?으?로\s?바꾸면)?(.*)$/
 const NUMBER = /-?\d+(?:[./]\d+)?/g
 const POLYGON = /정?(?:\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])각(?:형|기둥|뿔대?)/
 const POINT = /\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)/
 const RATIO = /\d+(?:\s?:\s?\d+)+/
 const BODY = /반구|원기둥|원뿔|(?<![가-힣])구(?=[의\s]|$)/
 const TASK =
-  /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|공약수|공배수|소인수\s?분해|소인수|약수의?\s?[개갯]수|약수[는가]?\s?몇\s?개|약수|겉넓이|부피|넓이|둘레|호의?\s?길이|(?<![가-힣])호(?=\s|[은는]|\?|$)|역수|절댓값|상대도수|(?<!이)면|모서리|꼭짓점|이상|이하|초과|미만|[xy]축|원점/
+  /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|공약수|공배수|소인수\s?분해|소인수|약수의?\s?[개갯]수|약수[는가]?\s?몇\s?개|약수|겉넓이|부피|넓이|둘레|호의?\s?길이|(?<![가-힣])호(?=\s|[은는]|\?|$)|역수|절댓값|상대도수|(?<!이)면|모서리|꼭짓점|이상|이하|초과|미만|[xy]축|원점|상수항|차수|(?:[a-z](?:\^\d)?\s?의?\s?)?계수|항/
 /** 'and what of this?': one thing, and what only asks. */
 const ELLIPSIS = /^(?:그럼|그러면|근데|그리고|만약)?\s*(?<thing>\S(?:.*\S)?)\s*$/
 const TAIL =
-  /\s*(?:(?:은|는|도|이면|면|일\s?때는?|으로|로|대칭이?면|대칭은|하면|이라면|라면|것?도)(?:요|용|여)?|\?|\s(?:해|풀어|구해|알려|봐)\s?(?:줘|봐|주세요|조|달라)?|\s?얼(?:마(?:야|임|지|인데)?|만데|만지)|\s어때)*\s*\??$/
+  /\s*(?:(?:은|는|도|이면|면|일\s?때는?|으로|로|대칭이?면|대칭은|하면|이라면|라면|것?도)(?:요|용|여)?|\?|\s(?:해|풀어|구해|알려|봐)\s?(?:줘|봐|주세요|조|달라)?|\s?얼(?:마(?:야|임|지|인데)?|만데|만지)|\s?[뭐머몇][가-힣]{0,3}|\s어때)*\s*\??$/
 /** x=3 alone, not the beginning of y=3x or y=12/x. */
 const ASSIGNED = /(?<![a-z\d])[a-z]\s*=\s*-?\d+(?:[./]\d+)?(?![\da-z./+*^×(-])/gi
 
@@ -48,10 +49,12 @@ function listChanged(text: string, earlier: string): string[] {
   // 7 2 9 5 1은? 중앙값은?
   if (NUMBERS_ONLY.test(earlier) && TASK.exec(thing)?.[0] === thing)
     changed.push(`${earlier.replace(NUMBERS_TAIL, '')} ${thing}`)
+  const counted = /몇\s?개/.test(text) && !/몇/.test(earlier) ? ' 몇 개' : ''
   for (const pattern of [POINT, RATIO, POLYGON, TASK, BODY]) {
-    const own = pattern.exec(thing)?.[0]
-    if (own === thing && own !== undefined && pattern.test(earlier))
-      changed.push(earlier.replace(pattern, own))
+    if (pattern.exec(thing)?.[0] !== thing) continue
+    // What is asked for is named last: of '한 모서리 5cm 정육면체 겉넓이' it is the surface.
+    for (const { 0: old, index } of [...earlier.matchAll(new RegExp(pattern, 'g'))].toReversed())
+      changed.push(earlier.slice(0, index) + thing + earlier.slice(index + old.length) + counted)
   }
   const point = POINT.exec(earlier)?.[0]
   if (point !== undefined && /대칭/.test(text)) changed.push(`${point} ${text}`)
@@ -226,7 +229,7 @@ function ofGraph(text: string, earlier: string): string | null {
 
 /** 그럼 왕복 10시간이면 24km?: a change, and the value that the learner expects from it. */
 const CHANGE_AND_VALUE =
-  /^(?<change>.*\d\S*면)\s+(?<value>-?\d[\d./]*π?)\s?(?:km|cm|개|명|도|살|원)?\s*(?:인가|이?[지죠]|이?네|맞아)?\s*\?*$/
+  /^(?<change>.*\d\S*(?:\s?(?:바꾸|하))?면)\s+(?<value>-?\d[\d./]*π?)\s?(?:km|cm|개|명|도|살|원)?\s*(?:인가|이?[지죠]|이?네|맞아)?\s*\?*$/
 
 /** A statement about what was asked before, not a question in short. */
 const TELLS = /(?:지|네|구나|아님|아냐)요?\s*\??$/

@@ -6,8 +6,8 @@ export type Change = (earlier: string) => string | null
 const NUMERAL = String.raw`\d+(?:[./]\d+)?`
 const VALUE = String.raw`(?:[-+]?${NUMERAL}|\([-+]?${NUMERAL}\))`
 const TERM = String.raw`(?:${VALUE}|[-+]?\d+[a-z])`
-const LEAD = String.raw`(?:(?:아니|걍|그냥|아하?|오|음|근데|그런데|그럼|그러면|만약에?|혹시|알겠어|또|그리고|이번엔|쌤|선생님)[\s,.!]*)*`
-const ASKS = String.raw`\s*(?:(?:[a-z]|답|값|(?:젤|제일|가장)\s?(?:작은|큰)\s?수)[은는]?)?\s*(?:(?:어떻게|어케)\s?[가-힣]{0,4}|(?:얼마|뭐|몇)[가-힣]{0,3}|[구풀계해][가-힣]{0,3}\s?[줘봐]요?)?`
+const LEAD = String.raw`(?:(?:아니|걍|그냥|아하?|오|음|근데|그런데|그럼|그러면|만약에?|혹시|알겠어|또|그리고|이번엔|쌤|선생님|(?:맨\s?)?[앞뒤]에(?:\s?있는)?|(?:(?:맨\s?)?처음|아까|[그이위])\s?(?:식|문제|자료)에서?)[\s,.!]*)*`
+const ASKS = String.raw`\s*(?:(?:[a-z]|(?:전체\s?)?답|값|결과|(?:젤|제일|가장)\s?(?:작은|큰)\s?수)[은는]?)?\s*(?:(?:어떻게|어[케캐])\s?[가-힣]{0,4}|(?:얼마|뭐|몇)[가-힣]{0,3}|[구풀계해][가-힣]{0,3}\s?[줘봐]요?)?`
 const IF = String.raw`\s*(?:이?면|이?라면|일\s?때는?|으?로\s?[하바고][가-힣]{0,2}면|[이가]?\s?되면)[요은는]?${ASKS}`
 const INTO = String.raw`(?:[거여]기\s?(?:에?다?가?|에?서?)?\s*)?`
 const UNIT = String.raw`\s?(?:cm|km|m|°|도|명|개|점|시간|분|살|원)?`
@@ -215,6 +215,25 @@ const CHANGES: readonly (readonly [source: string, change: (groups: Groups) => C
   [
     String.raw`(?<name>[가-힣]{1,6}?|[A-Z]{1,2})(?:의\s?(?:길이|크기))?[이가은는을를만]?\s*(?<value>${VALUE})${UNIT}${IF}`,
     ({ name = '', value }) => renamePart(name, bare(value)),
+  ],
+  [
+    String.raw`(?<base>\(-?${NUMERAL}\)|\d+|[a-z])\^(?<value>\d+)(?:으?로\s?(?:바꾸|바뀌|하)면${ASKS}|${IF})`,
+    ({ base = '', value = '' }) =>
+      (earlier) => {
+        const power = onlyMatch(earlier, String.raw`(?<![\d.^])${base.replace(/[()]/g, '\\$&')}\^\d+`)
+        return power && power[0] !== earlier.trim() ? replaceAt(power, `${base}^${value}`) : null
+      },
+  ],
+  [
+    String.raw`(?<bound>-?${NUMERAL}\s?(?<word>이상|초과|이하|미만))(?:이?면|이라면)(?:은|요)?(?<count>\s*(?:은|는)?\s?몇\s?개[가-힣]{0,3})?`,
+    ({ bound = '', word = '', count }) =>
+      (earlier) => {
+        const side = onlyMatch(
+          earlier,
+          `-?${NUMERAL}\\s?(?:${/[상초]/.test(word) ? '이상|초과' : '이하|미만'})`,
+        )
+        return side && replaceAt(side, bound) + (count === undefined ? '' : ' 몇 개')
+      },
   ],
   [
     String.raw`(?:두\s?수의?\s?)?(?:순서|자리|앞뒤)[를만가]?\s?(?:서로\s?)?(?:바꾸|바꿔|바뀌|반대)[가-힣]{0,4}${ASKS}|(?:반대로|거꾸로)\s?(?:빼|나누)[가-힣]{0,2}${ASKS}`,

@@ -164,6 +164,8 @@ function readEqualityClaim(typed: string): NumberClaim | null {
     isPlain(behind.replace(/다[르른]|다름|차이/g, ''))
   const isWritten =
     isBare && /^(?:이거|이건|이걸|를|을)$/.test(between) && /쓰|써|썼|했|되|같|맞/.test(behind)
+  // 45L는 15분이지 names two measures.
+  if (/^[\d.]+\s?(?:[ckm]?m|k?g|m?L)$/i.test(first.text) && /^[\d.]+$/.test(second.text)) return null
   // 5랑 6 맞지? names two values.
   const isSaid =
     isBare &&

@@ -22,7 +22,8 @@ interface Story {
   make: (groups: Groups) => string | Equation | WorkedExercise | null
 }
 
-function solveStory({ asked, unit, equation, lead }: Equation): WorkedExercise | null {
+/** The story worked out by its equation; null where its value cannot be. */
+export function solveStory({ asked, unit, equation, lead }: Equation): WorkedExercise | null {
   const [left, right] = equation.split('=').map((side) => parseExpression(side))
   const solution = left && right ? solveLinearEquationBySteps(left, right) : null
   const value = /^x=(-?\d+(?:\/\d+)?)$/.exec(solution?.answer ?? '')?.[1]
@@ -30,7 +31,7 @@ function solveStory({ asked, unit, equation, lead }: Equation): WorkedExercise |
   if (
     !solution ||
     value === undefined ||
-    value.startsWith('-') ||
+    (value.startsWith('-') && unit !== '') ||
     (/[명살]/.test(unit) && value.includes('/'))
   )
     return null
@@ -61,7 +62,7 @@ const GOODS = '(?:사탕|초콜릿|과자|젤리|쿠키|빵|귤|사과|연필|�
 const PEOPLE = '(?:(?:학생|아이|친구|사람)(?:들)?|애들)'
 
 function giving(count: string, rest: string, word: string): string {
-  return `(?<${count}>${N}) ${PIECE} 씩 (?:나눠|나누어)? 주면 (?<${rest}>${N}) ${PIECE}(?:가|이)? (?<${word}>남|모자[라르람란]|부족)(?:고|으며|며|아|으면|면|음|람|해|하고|하면)?`
+  return `(?<${count}>${N}) ${PIECE} 씩 (?:나눠|나누어)? 주면 (?<${rest}>${N}) ${PIECE}(?:가|이)? (?<${word}>남|모자[라르람란]|부족)(?:고|으며|며|아|으면|면|음|람|해|하고|하면|대|데|는데|는대)?`
 }
 
 /** Things shared out in two ways: 4개씩 주면 5개 남고 5개씩 주면 2개 모자라. */
@@ -84,7 +85,7 @@ const TOLD = '(?:(?:두 개|세 개)? ?(?:이야|야|이래|래|인데|일 때|�
 /** Angles given as expressions: on a line, in a triangle, or vertical ones. */
 const ANGLES: Story = {
   pattern: whole(
-    `(?:(?<line>(?:일직선|평각) (?:에서|위에|위의|을 이루는)? (?:두 |세 )?각)|(?<triangle>삼각형의? (?:세 )?(?:내각|각)의?)|(?<equal>맞꼭지각|평행선에서 (?:엇각|동위각)))(?: ?크기)?(?:이|가|은|는)? (?:하나는)? (?<p>${ANGLE}) (?:${AND}|하나는) (?<q>${ANGLE}) (?:${AND} (?<r>${ANGLE}))? ${TOLD} (?:(?<asked>x)${ASKS})?`,
+    `(?:(?<line>(?:일직선|평각) (?:에서|위에|위의|을 이루는)? (?:두 |세 )?각)|(?<triangle>삼각형의? (?:세 )?(?:내각|각)의?)|(?<equal>맞꼭지각|평행선?(?:에서|이고|인데|일 때|이면)? (?:엇각|동위각)))(?: ?크기)?(?:이|가|은|는)? (?:하나는)? (?<p>${ANGLE}) (?:${AND}|하나는) (?<q>${ANGLE}) (?:${AND} (?<r>${ANGLE}))? ${TOLD} (?:(?<asked>x)${ASKS})?`,
   ),
   make: ({ line, triangle, equal, p = '', q = '', r }) => {
     const parts = [p, q, ...(r === undefined ? [] : [r])].map((part) => part.replace(/[도°\s]/g, ''))
@@ -152,7 +153,8 @@ function usesAllNumbers(text: string, groups: Groups): boolean {
  * with one more condition has another answer.
  */
 export function readStory(typed: string): string | WorkedExercise | null {
-  const text = IN_DIGITS.reduce((rest, [pattern, written]) => rest.replace(pattern, written), typed)
+  const plain = typed.replace(/l\s?(?:\/\/|∥|\|\|)\s?m/gi, '평행')
+  const text = IN_DIGITS.reduce((rest, [pattern, written]) => rest.replace(pattern, written), plain)
   for (const { pattern, make } of STORIES) {
     const groups = pattern.exec(text)?.groups
     if (!groups || !usesAllNumbers(text, groups)) continue

@@ -24,8 +24,9 @@ import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import { isEquationStep } from './read-answer.ts'
 import { isPlainList, NOT_ALL_DATA } from './read-data-exercise.ts'
 import { FIGURE_RULES } from './told-figures.ts'
+import { listFormulaStories } from './told-formulas.ts'
 import { NUMBER_RULES } from './told-numbers.ts'
-import { DEGREES, ofValues, read, readAll, type ToldRule, told } from './told-value.ts'
+import { DEGREES, ofValues, read, readAll, type ToldRule, type ToldTask, told } from './told-value.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
 /** A message with its formulas and numbers, and where they stand. */
@@ -33,14 +34,6 @@ export interface Slots {
   text: string
   numbers: readonly string[]
   places: readonly number[]
-}
-
-/** A task that key words name: as a text that the strict reader reads, or worked out; and the value that is said beside it. */
-export interface ToldTask {
-  /** The words that the task accounts for. */
-  words: RegExp
-  task: string | WorkedExercise
-  said: string | null
 }
 
 /** Words that may appear in such a message without changing the task. */
@@ -831,6 +824,7 @@ export function listToldTasks(slots: Slots, subject: string): ToldTask[] {
   const equation = readUnknown(slots.text)
   return [
     ...(equation === null ? [] : [{ words: /[가-힣]/g, task: `${equation} 풀어줘`, said: null }]),
+    ...listFormulaStories(slots.text),
     ...tasks,
     ...listFormulaTasks(slots),
   ]

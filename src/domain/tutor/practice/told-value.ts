@@ -11,6 +11,14 @@ import {
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
+/** A task that key words name: as a text that the strict reader reads, or worked out; and the value that is said beside it. */
+export interface ToldTask {
+  /** The words that the task accounts for. */
+  words: RegExp
+  task: string | WorkedExercise
+  said: string | null
+}
+
 /** A kind of task that key words name. */
 export interface ToldRule {
   /** The words that name the task. */

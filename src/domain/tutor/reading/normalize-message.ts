@@ -66,6 +66,7 @@ export const normalizeMessage = rememberShortText((message: string): string => {
     .replace(/(?<=[\d=(]|^)ㅡ(?=[\d(a-z])/gi, '-')
     .replace(/[ㅋㅎㅠㅜㅡ]{2,}|(?<![ㄱ-ㅎ])[ㅋㅎㅠㅜ](?![가-힣ㄱ-ㅎ])/g, ' ')
     .replace(/~+|\^\^|;{2,}|\.{2,}|…/g, ' ')
+    .replace(/(?<=\S[은는면도만데에])[욤염여](?=\s*[?!.]*\s*$)/, '요')
   const whole = WHOLE_SLANG.get(text.trim())
   if (whole !== undefined) return whole
   return writeMathematics(

@@ -151,9 +151,13 @@ export function asksAboutStep({ text, turn }: Understanding): boolean {
   )
 }
 
+/** The working that a learner has for a value: 3 아님? 2-3=-1이고 -1×-1=1. */
+const WORKING_BEHIND = /(?<=\d\s?(?:아[님냐]|아니[야지]?|맞[아지죠]?)\s?\?)\s.*=.*$/
+
 /** A value beside a task that was worked out in the thread: whether it is the task's. */
 export function replyToValueOfTask(read: Understanding): Draft | null {
-  const { text, turn } = read
+  const { turn } = read
+  const text = read.text.replace(WORKING_BEHIND, '')
   const formulas = findFormulas(text)
   const said = formulas.at(-1)?.text
   const isBare = read.asked !== null && !/[가-힣]{2}/.test(text)
@@ -261,6 +265,7 @@ export function replyToNumericLine(read: Understanding): Draft | null {
   const [sum] = sums
   // What is done first is a step, right or wrong, of something else.
   if (!sum || sums.length > 1 || formulas.length < 2 || /먼저|부터/.test(read.text)) return null
+  if (WORKING_BEHIND.test(read.text)) return null
   const claim = readClaim(`${sum.text} 맞아?`)
   const judgement = claim && judgeClaim(claim)
   // A right sum makes nothing else right that the message says: 약수 개수는 3×1=3개.
