@@ -214,9 +214,25 @@ function judgePair([a = '', b = '']: readonly string[], text: string): ClaimJudg
   return null
 }
 
+const CONSECUTIVE =
+  /(?:연속|이어진)\S*\s?(세|다섯)\s?(?:개의?\s?)?(?:홀수|짝수|정수|자연수|수)\S*\s?(?:의\s?)?합\S*\s.*(?:가운데|중간)\S*\s?(?:수\S*\s?)?(?:의\s?)?(세|다섯|\d)\s?배/
+
+/** The sum of three or five numbers in a row is so many times the middle one. */
+function judgeConsecutive(text: string): ClaimJudgement | null {
+  const [, word = '', times = ''] = CONSECUTIVE.exec(text) ?? []
+  if (word === '' || ASKS_OTHERWISE.test(text.replace(/합[은이]|배/g, ''))) return null
+  const count = word === '세' ? 3 : 5
+  return {
+    holds: (times === '세' ? 3 : times === '다섯' ? 5 : Number(times)) === count,
+    verdict: `연속하는 ${word} 수의 합은 언제나 가운데 수의 ${inline(count)}배예요.`,
+    because:
+      '가운데 수를 \\(x\\)라 하면 양쪽의 수는 같은 만큼 작고 커요. 더하면 그만큼이 지워지고 \\(x\\)만 남아요.',
+  }
+}
+
 /** What is true of a number, an expression, an equation or a pair that a message calls something; null where it asks anything else. */
 export function judgeProperty(text: string): ClaimJudgement | null {
-  const scaled = judgeScaling(text)
+  const scaled = judgeScaling(text) ?? judgeConsecutive(text)
   if (scaled) return scaled
   const formulas = findFormulas(text).flatMap(({ text: formula }) =>
     /^(?:\([^()]*,[^()]*\)\s?){2}$/.test(formula) ? (formula.match(/\([^()]*\)/g) ?? []) : formula,

@@ -131,7 +131,7 @@ function isClaimOfForm(
 
 function readEqualityClaim(typed: string): NumberClaim | null {
   // 6x÷2x is read in two ways.
-  if (/비례|종류|평행|방정식|등식|함수|÷\s?\d+[a-z]/.test(typed)) return null
+  if (/비례|종류|평행|방정식|등식|함수|꼭지각|동위각|엇각|[내외]각|÷\s?\d+[a-z]/.test(typed)) return null
   // Who writes x/yz means x over yz.
   const message = typed.replace(/([/÷])\s*([a-z]{2,})/gi, '$1($2)')
   const formulas = findFormulas(message)

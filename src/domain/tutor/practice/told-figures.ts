@@ -132,9 +132,22 @@ function isInClass(numbers: readonly string[], text: string): WorkedExercise | n
   }
 }
 
-const BOUND = /(-?\d+(?:\.\d+)?)\s?(?:보다\s?)?(이상|이하|초과|미만|크거나\s?같|작거나\s?같|크|작)/g
-const SIGNS: Partial<Record<string, '\\le' | '<'>> = { 이상: '\\le', 초과: '<', 크거나같: '\\le', 크: '<' }
-const UPPER: Partial<Record<string, '\\le' | '<'>> = { 이하: '\\le', 미만: '<', 작거나같: '\\le', 작: '<' }
+const BOUND =
+  /(-?\d+(?:\.\d+)?)\s?(?:보다\s?)?(이상|이하|초과|미만|작지\s?않|크지\s?않|크거나\s?같|작거나\s?같|크|작)/g
+const SIGNS: Partial<Record<string, '\\le' | '<'>> = {
+  이상: '\\le',
+  초과: '<',
+  작지않: '\\le',
+  크거나같: '\\le',
+  크: '<',
+}
+const UPPER: Partial<Record<string, '\\le' | '<'>> = {
+  이하: '\\le',
+  미만: '<',
+  크지않: '\\le',
+  작거나같: '\\le',
+  작: '<',
+}
 
 /** x는 -1 이상 4 미만. */
 function betweenBounds(_: readonly string[], text: string): WorkedExercise | null {
@@ -261,7 +274,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
   },
   {
     key: /(?:정육면체|직육면체).*모서리.*꼬인|꼬인.*모서리/,
-    not: /대각선|왜|찾|어떻|어케|면과|평면|평행|수직|만나/,
+    not: /대각선|왜|찾|어떻|어케|면과|평면|평행.*꼬인|수직|만나/,
     allow: /하나|한/g,
     count: 0,
     make: (_, text) =>
@@ -331,7 +344,7 @@ export const FIGURE_RULES: readonly ToldRule[] = [
     make: ([a, b]) => `삼각형 두 각 ${a} ${b} 나머지 각`,
   },
   {
-    key: /[내외]각.*몇\s?각형|몇\s?각형.*[내외]각|정\s?n\s?각형.*한\s?[내외]각/,
+    key: /[내외]각.*몇\s?각형|몇\s?각형.*[내외]각|정\s?n\s?각형.*한\s?[내외]각|한\s?[내외]각.*\d.*정\s?다각형/,
     not: /내각.*외각|외각.*내각|합/,
     count: 1,
     make: (numbers, text) =>

@@ -173,7 +173,7 @@ const TASKS: readonly FormulaTask[] = [
   {
     key: /거리/,
     not: /왕복|갈|올|남|분/,
-    parts: ['시속\\s?&', '#\\s?시간'],
+    parts: ['시속\\s?(-?\\d+|[a-z](?=\\s?k?m?로?))', '#\\s?시간'],
     name: '간 거리',
     formula: '#1#0',
     reason: '(거리) = (속력) × (시간)이에요.',
@@ -547,7 +547,7 @@ export function listFormulaStories(typed: string): ToldTask[] {
     const placed = found.flatMap((one) => one ?? [])
     const values = task.order ? task.order(placed, text) : placed
     if (!values || found.some((one) => one === undefined)) return []
-    const left = text.match(ANY_NUMBER) ?? []
+    const left: string[] = [...(text.match(ANY_NUMBER) ?? [])]
     for (const used of placed.join(' ').match(ANY_NUMBER) ?? []) {
       const at = left.indexOf(used)
       if (at >= 0) left.splice(at, 1)

@@ -310,16 +310,18 @@ function leaves([stem = '', ...ends]: readonly string[]): WorkedExercise | null 
   )
 }
 
-const SHARE = /(\d+)\s?명\s?(?:중|가운데)에?서?\s?(\d+)\s?명/g
+const SHARE =
+  /((?:\d\s?|[가-힣A-Z])[가-힣]{0,3}?(?:학년|반|학교|생|팀)|[남여]자)?[은는이]?\s?(?:전체\s?)?(\d+)\s?명\s?(?:중|가운데)에?서?\s?[가-힣]{0,4}\s?(\d+)\s?명/g
 
 /** The larger of two shares: 20명 중 5명, 30명 중 6명. */
 function largerShare(_: readonly string[], text: string): WorkedExercise | null {
-  const [first, second, more] = [...text.matchAll(SHARE)].map(([share, whole, part]) => ({
-    share,
+  const [first, second, more] = [...text.matchAll(SHARE)].map(([share, name, whole, part]) => ({
+    share: name ?? share,
     at: divide(rational(Number(part)), rational(Math.max(1, Number(whole)))),
     latex: `\\frac{${part}}{${whole}}`,
   }))
-  if (!first || !second || more || /낮|작|적/.test(text)) return null
+  const numbers = text.replace(/\d\s?(?:학년|반(?!지))/g, '').match(/\d+/g) ?? []
+  if (!first || !second || more || numbers.length !== 4 || /낮|작|적/.test(text)) return null
   const order = compare(first.at, second.at)
   const sign = order > 0 ? '>' : order < 0 ? '<' : '='
   const place =
@@ -327,7 +329,7 @@ function largerShare(_: readonly string[], text: string): WorkedExercise | null 
   return {
     ...told(
       '비율이 더 높은 쪽',
-      `${first.latex} ${sign} ${second.latex}`,
+      `${first.latex} = ${toNumber(first.at)} ${sign} ${second.latex} = ${toNumber(second.at)}`,
       '전체의 수가 다르면 사람 수를 그대로 견주지 않고, 부분을 전체로 나눈 비율을 견주어요.',
       [place, place],
     ),
@@ -503,10 +505,10 @@ export const NUMBER_RULES: readonly ToldRule[] = [
     ),
   },
   {
-    key: /비율.*(?:높|커|큰)/,
+    key: /비율.*(?:높|커|큰|큼)|(?:높|큰).*비율/,
     not: /왜|차이|합|안\s|아닌|않|못|없/,
-    allow: /중|(?:우리|옆|다른)\s?반|[가-힣]*(?:안경|비율)\S*|(?:어디|어느)\S*/g,
-    count: 4,
+    allow: /\d?\s?학년|중|지각|(?:우리|옆|다른)\s?반|[가-힣]*(?:안경|비율)\S*|(?:어디|어느)\S*/g,
+    count: [4, 5, 6],
     takesClaim: false,
     make: largerShare,
   },
@@ -535,7 +537,8 @@ export const NUMBER_RULES: readonly ToldRule[] = [
   },
   {
     key: /(?:왕복|올\s?때).*거리/,
-    not: /왜|분|더|먼저|쉬|쉰|늦|빨리|다른\s?길|왕복\s?거리/,
+    not: /왜|분(?!의)|더|먼저|쉬|쉰|늦|빨리|다른\s?길|왕복\s?거리/,
+    allow: /[가-힣]*(?:집|학교|도서관|공원)(?:에서|까지)?|갈\s?때|올\s?때|왕복|키로|킬로/g,
     count: 3,
     make: roundTrip,
   },
@@ -565,7 +568,7 @@ export const NUMBER_RULES: readonly ToldRule[] = [
     make: describePolynomial,
   },
   {
-    key: /(?:정비례|반비례|y\s?=\s?a\s?\/?\s?x).*(?:지나|점)|(?:지나|점).*(?:정비례|반비례)/,
+    key: /(?:정비례|반비례|y\s?=\s?a\s?\/?\s?x).*(?:지[나난날남]|점)|(?:지나|점).*(?:정비례|반비례)/,
     not: /왜|않|아니|두\s?점|[,와과]\s?\(.*\(|사분면|대칭|넓이|몇\s?개/,
     count: 1,
     takesClaim: false,

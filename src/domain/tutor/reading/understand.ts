@@ -2,6 +2,8 @@ import { listQuestions } from '../../markdown/list-questions.ts'
 import { coverage } from '../explanation/coverage.ts'
 import { completeMessage } from '../practice/complete-message.ts'
 import { readChange } from '../practice/read-change.ts'
+import { readExercise } from '../practice/read-exercise.ts'
+import { readLoosely } from '../practice/read-loosely.ts'
 import { flattenHistory, lastQuestion } from '../practice/thread-memory.ts'
 import type { TutorConcept, TutorTurn } from '../tutor-turn.ts'
 import { findTopics } from './find-topics.ts'
@@ -74,9 +76,15 @@ const REFERENCE =
 
 /** Returns the question after a '그럼' in the middle of a message ('약수가 세 개 이상이구나. 그럼 4는 몇 개야?'), else the whole text. */
 function lastClause(text: string): string {
-  return /\d/.test(text)
-    ? (TURN_OF_THOUGHT.exec(text.slice(text.lastIndexOf('\n') + 1))?.[1]?.trim() ?? text)
-    : text
+  const behind = /\d/.test(text)
+    ? TURN_OF_THOUGHT.exec(text.slice(text.lastIndexOf('\n') + 1))?.[1]?.trim()
+    : undefined
+  if (behind === undefined) return text
+  // One task in two clauses: 반비례하고 x=2일 때 y=6, 그럼 x=3일 때 y.
+  const joined = text.replace(/\s(?:그럼|그러면|그런데|근데)\s/, ' ')
+  const isWhole =
+    readExercise(behind) === null && readLoosely(behind) === null && readLoosely(joined) !== null
+  return isWhole ? joined : behind
 }
 
 /** 'one more' of what was wished for last; of examples where nothing was. */

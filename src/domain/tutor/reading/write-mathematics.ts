@@ -20,6 +20,8 @@ function operation(words: string, sign: string): Writing {
 /** In this order, as what binds tighter is written first. A blank in a pattern is any number of them in a message. */
 const WRITINGS: readonly Writing[] = [
   ['(\\d) 파이', '$1π'],
+  // A fraction before brackets with a letter is its factor: -2/3(9x-6).
+  ['(?<![\\d./^a-z)√(])(-?\\d+/\\d+) (?=\\([^()]*[a-z][^()]*\\))', '($1)'],
   // 1.1 10을 곱해서: the number that something is done with is none of the equation.
   ['(=[^가-힣=\\n]*\\d)\\x20(\\d+) (?=(?:을|를)? (?:곱|나눠|나누|더하|더해|빼))', '$1, $2'],
   ['(?<![\\d)a-z] )마이너스 (?=[\\d(])', '-'],
@@ -44,7 +46,10 @@ const WRITINGS: readonly Writing[] = [
   ['([\\d)a-z]) (?:은|는)? 이퀄 ', '$1='],
   [`(?<=[\\d)])\\sx\\s(?=-?\\d|${NUMERAL})|(?<=${NUMERAL})x(?=${NUMERAL})`, '×'],
   // Beside another operation, or before numbers in brackets, no one means a letter: 2-3x(5-7), 4+3x(-1).
-  [`(?<=^(?:[^=a-z가-힣]*[-+)])?\\(?-?\\d+(?:\\^\\d+)?\\)?)x(?=\\(-?\\d[^a-z=]*[-+][^a-z=]*\\))|(?<=^[^=a-z가-힣]*[\\d)}][-+×÷]\\{?(?:[\\d.]+[-+×÷])*[\\d.]+)x(?=\\(-?[\\d.]+\\))|(?<=^[^=a-z가-힣]*\\^\\d+)x(?=\\(?-?\\d)`, '×'],
+  [
+    `(?<=^(?:[^=a-z가-힣]*[-+)])?\\(?-?\\d+(?:\\^\\d+)?\\)?)x(?=\\(-?\\d[^a-z=]*[-+][^a-z=]*\\))|(?<=^[^=a-z가-힣]*[\\d)}][-+×÷]\\{?(?:[\\d.]+[-+×÷])*[\\d.]+)x(?=\\(-?[\\d.]+\\))|(?<=^[^=a-z가-힣]*\\^\\d+)x(?=\\(?-?\\d)`,
+    '×',
+  ],
   [`(?<=[\\d)|a-z] )([-+×÷*]) (- (?:(?:\\d+\\s)?\\d+/\\d+|\\d+(?:\\.\\d+)?))${LAST}`, '$1($2)'],
   [`([×÷*]) (\\d+/\\d+)${LAST}`, '$1($2)'],
   ['([a-z]) (\\^ \\d+) 에 (-?\\d+) (?:을|를)? (?:넣으면|대입하면)', '$1$2, $1=$3이면'],
@@ -97,5 +102,9 @@ const PATTERNS = WRITINGS.map(
  * behind an equation is parted from it: 3x=12, x? What can be read in two ways stays as it was typed.
  */
 export function writeMathematics(message: string): string {
-  return multiplyOut(PATTERNS.reduce((text, [pattern, written]) => text.replace(pattern, written), message))
+  // Among data x is a value that is not known: 4 8 x 10.
+  const plain = /평균|변량|상대\s?도수/.test(message)
+    ? message.replace(/(?<=\d)\s+x\s+(?=\d)/g, ', x, ')
+    : message
+  return multiplyOut(PATTERNS.reduce((text, [pattern, written]) => text.replace(pattern, written), plain))
 }

@@ -37,7 +37,10 @@ export function replyToClaim(read: Understanding): Draft | null {
   const judgement = claim && judgeClaim(claim)
   if (!claim || !judgement) return null
   const task = claim.kind === 'equal' ? findLastTask(read.turn.history.slice(-1)) : null
-  const equation = findFormulas(read.text).at(-1)?.text.replace(/(?<=\d)\s?x\s?(?=\d)/g, '×') ?? ''
+  const equation =
+    findFormulas(read.text)
+      .at(-1)
+      ?.text.replace(/(?<=\d)\s?x\s?(?=\d)/g, '×') ?? ''
   const isLine = task && task.exercise.kind !== 'simplify'
   if (isLine && !judgement.holds && /[a-z]/i.test(equation) && !/항등식|같/.test(read.text)) return null
   // A right sum is not yet the right way.
