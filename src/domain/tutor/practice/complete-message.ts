@@ -30,6 +30,9 @@ const TAIL =
 /** x=3 alone, not the beginning of y=3x or y=12/x. */
 const ASSIGNED = /(?<![a-z\d])[a-z]\s*=\s*-?\d+(?:[./]\d+)?(?![\da-z./+*^×(-])/gi
 
+const ROWS = /\d+\s?\|.*\|[\d\s,]*\d|\d+\s?\S{0,3}\s?이상.*미만.*이상.*미만\D{0,4}\d+\s?명/
+const EDGES = /꼬인\s?위치|평행한?|만나는(?:\s?[것거건])?/
+
 /** A task needs numbers of its own; these words only stand behind them. */
 const NUMBERS_ONLY =
   /^(?:그럼|그러면|근데|만약)?\s*-?\d+(?:\.\d+)?(?:[\s,]+-?\d+(?:\.\d+)?)+[\s,]*(?:은|는|이면|면|일\s?때는?)?\s*\??$/
@@ -50,7 +53,10 @@ function listChanged(text: string, earlier: string): string[] {
   if (NUMBERS_ONLY.test(earlier) && TASK.exec(thing)?.[0] === thing)
     changed.push(`${earlier.replace(NUMBERS_TAIL, '')} ${thing}`)
   const counted = /몇\s?개/.test(text) && !/몇/.test(earlier) ? ' 몇 개' : ''
-  for (const pattern of [POINT, RATIO, POLYGON, TASK, BODY]) {
+  // Rows of a plot or a table stay, and something else is asked of them.
+  const rows = ROWS.exec(earlier)?.[0]
+  if (rows !== undefined && !ROWS.test(text)) changed.push(`${rows} ${text}`)
+  for (const pattern of [POINT, RATIO, POLYGON, TASK, BODY, EDGES]) {
     if (pattern.exec(thing)?.[0] !== thing) continue
     // What is asked for is named last: of '한 모서리 5cm 정육면체 겉넓이' it is the surface.
     for (const { 0: old, index } of [...earlier.matchAll(new RegExp(pattern, 'g'))].toReversed())
@@ -229,7 +235,9 @@ function ofGraph(text: string, earlier: string): string | null {
 
 /** 그럼 왕복 10시간이면 24km?: a change, and the value that the learner expects from it. */
 const CHANGE_AND_VALUE =
-  /^(?<change>.*\d\S*(?:\s?(?:바꾸|하))?면)\s+(?<value>-?\d[\d./]*π?)\s?(?:km|cm|개|명|도|살|원)?\s*(?:인가|이?[지죠]|이?네|맞아)?\s*\?*$/
+  /^(?<change>.*(?:\d\S*(?:\s?(?:바꾸|하))?면|\d\s?[개명](?:은|는)|각형은|면체는|기둥은|뿔은))\s+(?<value>-?\d[\d./]*π?)\s?(?:km|cm|개|명|도|살|원)?\s*(?:인가|이?[지죠]|이?네|맞아)?\s*\?*$/
+
+const ASKING_END = /\s*(?:몇\s?(?:개|명|도|번|살)?|얼마)[가-힣]{0,3}\s*\??$/
 
 /** A statement about what was asked before, not a question in short. */
 const TELLS = /(?:지|네|구나|아님|아냐)요?\s*\??$/
@@ -260,7 +268,7 @@ export function completeMessage(text: string, history: TutorTurn['history']): st
   if (turned !== text && isTask(turned)) return turned
   const { change: part = '', value } = CHANGE_AND_VALUE.exec(text)?.groups ?? {}
   const made = part === '' ? '' : completeMessage(part, history)
-  if (made !== part && value !== undefined) return `${made} ${value} 맞아?`
+  if (made !== part && value !== undefined) return `${made.replace(ASKING_END, '')} ${value} 맞아?`
   const change = readChange(text)
   if (!change && (/아니라/.test(text) || isOwnTask(text))) return text
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {

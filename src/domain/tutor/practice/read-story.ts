@@ -85,7 +85,7 @@ const TOLD = '(?:(?:두 개|세 개)? ?(?:이야|야|이래|래|인데|일 때|�
 /** Angles given as expressions: on a line, in a triangle, or vertical ones. */
 const ANGLES: Story = {
   pattern: whole(
-    `(?:(?<line>(?:일직선|평각) (?:에서|위에|위의|을 이루는)? (?:두 |세 )?각)|(?<triangle>삼각형의? (?:세 )?(?:내각|각)의?)|(?<equal>맞꼭지각|평행선?(?:에서|이고|인데|일 때|이면)? (?:엇각|동위각)))(?: ?크기)?(?:이|가|은|는)? (?:하나는)? (?<p>${ANGLE}) (?:${AND}|하나는) (?<q>${ANGLE}) (?:${AND} (?<r>${ANGLE}))? ${TOLD} (?:(?<asked>x)${ASKS})?`,
+    `(?:(?<line>(?:일직선|평각) (?:에서|위에|위의|을 이루는)? (?:두 |세 )?각)|(?<triangle>삼각형의? (?:세 )?(?:내각|각)의?)|(?<equal>맞꼭지각|평행선? (?:에서|이고|인데|일 때|이면)? (?:엇각|동위각)))(?: ?크기)?(?:이|가|은|는)? (?:하나는)? (?<p>${ANGLE}) (?:${AND}|하나는) (?<q>${ANGLE}) (?:${AND} (?<r>${ANGLE}))? ${TOLD} (?:(?<asked>x)${ASKS})?`,
   ),
   make: ({ line, triangle, equal, p = '', q = '', r }) => {
     const parts = [p, q, ...(r === undefined ? [] : [r])].map((part) => part.replace(/[도°\s]/g, ''))

@@ -86,6 +86,22 @@ const TASKS: readonly FormulaTask[] = [
     unit: '개',
   },
   {
+    key: /사이.*(?<!최)소수(?!점)|소수(?!점).*사이/,
+    not: /합|가장|제일|몇|개수|차/,
+    parts: ['#\\s?(?:과|와|이?랑|에서|하고)\\s?#\\s?사이'],
+    name: '',
+    formula: '>#0과 #1 사이의 소수 모두',
+    reason: '',
+  },
+  {
+    key: /평균.*(?:되려면|이려면|받으려면|넘으려면|만들려면|하려면)/,
+    parts: ['#\\s?번', '평균\\D{0,4}#', '려면\\D{0,8}((?:\\d+[\\s,]+)+\\d+)'],
+    name: '받아야 하는 점수',
+    formula: '#0×#1-(#2)',
+    reason: '평균에 횟수를 곱하면 필요한 총합이에요. 지금까지의 점수를 모두 빼요.',
+    unit: '점',
+  },
+  {
     key: /\d\^[a-z]\s?=\s?\d/,
     not: /×|\+/,
     parts: ['#\\^[a-z]\\s?=\\s?#'],
@@ -214,7 +230,7 @@ const TASKS: readonly FormulaTask[] = [
     not: /거스름|남|할인/,
     parts: [
       '#\\s?원(?:짜리)?\\s?([가-힣]{1,5}?)(?:이?랑|와|과|하고)',
-      '#\\s?원(?:짜리)?\\s?([가-힣]{1,5}?)(?:을|를)?\\s',
+      '(?:이?랑|와|과|하고|,)\\s?#\\s?원(?:짜리)?\\s?([가-힣]{1,5}?)(?:을|를)?\\s',
       `#\\s?${PIECES}`,
       '.*\\D#\\s?원',
     ],
@@ -473,7 +489,7 @@ const TASKS: readonly FormulaTask[] = [
 
 /** What such tasks are told in, besides the vocabulary of all tasks. */
 const WORDS =
-  /왕복|합(?:해서?|쳐서?|하면)?|곱(?:이|은|한|하면)?|더[가-힣]*|빼[가-힣]*|뺐[가-힣]*|뺄|가장|제일|젤|다음|자리|나머지|남은|전체|보다|작은[거것]?|어떤\s?다?항?식?수?|잘못[가-힣]*|바르게|되려면|사[고서]|냈[가-힣]*|거스름돈|지우개|일의|숫자|녹[여이]\S*|한\s?명|여자|남자|포함\S*|회전축|원탁\S*|양\s?옆\S*|사람\S*|악수\S*|시계\S*|바늘\S*|쪽|구멍\S*|뚫린|바깥\S*|안쪽\S*|막대\S*|직선|어느\s?세\s?점도|한\s?직선\s?위에|없는|서로\s?다른|만들[가-힣]*|[a-z]/gi
+  /\d?\s?배(?:가|는)?\s?(?:되|돼)?\S*|엄마\S?|아빠\S?|아버지\S?|어머니\S?|나이\S?|내|나[의는가]?|년|살|왕복|합(?:해서?|쳐서?|하면)?|곱(?:이|은|한|하면)?|더[가-힣]*|빼[가-힣]*|뺐[가-힣]*|뺄|가장|제일|젤|다음|자리|나머지|남은|전체|보다|사이|소수|작은[거것]?|어떤\s?다?항?식?수?|잘못[가-힣]*|바르게|되려면|사[고서]|냈[가-힣]*|거스름돈|지우개|일의|숫자|녹[여이]\S*|한\s?명|여자|남자|포함\S*|회전축|원탁\S*|양\s?옆\S*|사람\S*|악수\S*|시계\S*|바늘\S*|쪽|구멍\S*|뚫린|바깥\S*|안쪽\S*|막대\S*|직선|어느\s?세\s?점도|한\s?직선\s?위에|없는|서로\s?다른|만들[가-힣]*|[a-z]/gi
 const NEVER = /왜|이유|까닭|뜻이|항상|무조건|언제나|예시|의미|설명|차이|틀린|아닌\s|않은/
 /** Behind a number that is left over: it is no value that is said. */
 const COUNTS_ON = /^\s?(?:배|번|씩|등분|보다|퍼|%|개씩|학년|반|으?로\s?나)/
@@ -554,7 +570,11 @@ export function listFormulaStories(typed: string): ToldTask[] {
     }
     const [said = null, more] = left.filter((number) => number !== '1' || !task.parts[0]?.startsWith('(?:1'))
     const last =
-      said === null ? null : new RegExp(`-?${said.replace(/[.]/g, '\\.')}\\s?π?(?=\\D*$)`).exec(text)
+      said === null
+        ? null
+        : new RegExp(
+            `${/[a-z]/i.test(values.join('')) ? '[-+a-z\\d.]*' : '-?'}${said.replace(/[.]/g, '\\.')}\\s?π?(?=\\D*$)`,
+          ).exec(text)
     if (
       more !== undefined ||
       (said !== null && (!last || COUNTS_ON.test(text.slice(last.index + last[0].length))))

@@ -58,7 +58,7 @@ function readMidpoints(text: string): Made {
   const [, thirds, p = '', q = ''] =
     /([A-Z]{2})[를을의]?\s?삼등분\D*?(?<![A-Z])([A-Z])\s?,?\s?([A-Z])(?![A-Z])/.exec(text) ?? []
   const [, known = '', size = ''] = /([A-Z]{2})\s?[=은는이가]\s?(\d+(?:\.\d+)?)/.exec(text) ?? []
-  const asked = /([A-Z]{2})(?:의?\s?길이)?[은는]?\D{0,8}$/.exec(text)?.[1] ?? ''
+  const asked = /([A-Z]{2})(?:의?\s?길이)?[은는]?[^A-Z\d]{0,8}$/.exec(text)?.[1] ?? ''
   const middles = [...text.matchAll(/(?<![A-Z])([A-Z])[은는이가]?\s?(?:선분\s?)?([A-Z]{2})?의?\s?중점/g)]
   const whole =
     thirds ??
@@ -263,7 +263,9 @@ function definedSign(text: string): Made {
     .replace(/[a-z]/g, (letter) => (letter === a ? put(first) : letter === b ? put(second) : letter))
   if (whole === '' || /[a-z]|\d\d?\d?\(|\)\d/.test(filled) || /\d/.test(behind.replace(whole, '')))
     return null
-  return /\d\d/.test(rule) || /[a-z]{2}/.test(rule.replace(/x/g, '')) ? null : `${filled} 계산해 줘`
+  return /\d\d/.test(rule) || /[a-z]{2}/.test(rule.replace(/(?<=[a-z])x(?=[a-z])/g, '×'))
+    ? null
+    : `${filled} 계산해 줘`
 }
 
 /** An unknown coordinate of a point on a graph. */
@@ -304,6 +306,149 @@ function lastAngle(text: string): Made {
       )
 }
 
+/** A product by the distributive law: 13×102 is 13×(100+2). */
+function distribute(text: string): Made {
+  const [, a = '', b = ''] = /(?<![\d.^)])(\d+)\s?[×x*]\s?(\d+)(?![\d.^(])/.exec(text) ?? []
+  const round =
+    [10, 100, 1000]
+      .map((unit) => Math.round(Number(b) / unit) * unit)
+      .findLast((value) => Math.abs(Number(b) - value) <= 3) ?? 0
+  const more = Number(b) - round
+  if (round === 0 || more === 0 || (text.match(/\d+/g) ?? []).length !== 2) return null
+  const sign = more > 0 ? '+' : '-'
+  const [left, right] = [Number(a) * round, Number(a) * Math.abs(more)]
+  return told(
+    inline(`${a} \\times ${b}`),
+    `${a} \\times (${round} ${sign} ${Math.abs(more)}) = ${left} ${sign} ${right} = ${Number(a) * Number(b)}`,
+    '곱하기 쉬운 수로 갈라서 괄호 안의 수마다 곱하면 계산이 쉬워져요.',
+    rational(Number(a) * Number(b)),
+  )
+}
+
+const STEM_ROW = /(\d+)\s?\|\s?(\d(?:[\s,]+\d(?!\d*\s?\|))*)/g
+const BOUND = /(\d+)\s?\S{0,2}?\s?(이상|이하|초과|미만)/
+
+function holds(value: number, limit: number, word: string): boolean {
+  return word === '이상'
+    ? value >= limit
+    : word === '이하'
+      ? value <= limit
+      : word === '초과'
+        ? value > limit
+        : value < limit
+}
+
+/** A stem-and-leaf plot that is typed in rows: 5|1 3  6|0 2 7. */
+function readStems(text: string): Made {
+  const values = [...text.matchAll(STEM_ROW)].flatMap(([, stem = '', leaves = '']) =>
+    (leaves.match(/\d/g) ?? []).map((leaf) => Number(`${stem}${leaf}`)),
+  )
+  const rest = text.replace(STEM_ROW, ' ')
+  const measure = /중앙값|평균|최빈값/.exec(rest)?.[0]
+  const numbers = rest.match(/\d+/g) ?? []
+  if (values.length < 2 || numbers.length > 1) return null
+  if (measure !== undefined) return numbers.length === 0 ? `${values.join(', ')}의 ${measure}` : null
+  const sorted = values.toSorted((a, b) => a - b)
+  const [, place] = /(\d+)\s?번째/.exec(rest) ?? []
+  const shown = sorted.join(',\\ ')
+  if (place !== undefined) {
+    const value = /큰|많|높|긴/.test(rest) ? sorted.at(-Number(place)) : sorted[Number(place) - 1]
+    return value === undefined || !/큰|작은|많|적|높|낮|긴|짧/.test(rest)
+      ? null
+      : told('그 변량', shown, '줄기 뒤에 잎을 붙이면 변량이에요. 끝에서부터 차례대로 세요.', rational(value))
+  }
+  const [, limit, word = ''] = BOUND.exec(rest) ?? []
+  const found = limit === undefined ? sorted : sorted.filter((value) => holds(value, Number(limit), word))
+  return /몇|[개갯]?수/.test(rest) && (limit !== undefined || numbers.length === 0)
+    ? told(
+        '변량의 개수',
+        found.join(',\\ '),
+        '잎 하나가 변량 하나예요. 줄기 뒤에 잎을 붙여 읽고 세요.',
+        rational(found.length),
+        '개',
+      )
+    : null
+}
+
+const CLASS_ROW =
+  /(\d+)\s?[가-힣]{0,2}?\s?(?:이상|\s)\s?(\d+)\s?[가-힣]{0,2}?\s?(?:미만)?[은이:]?\s?(\d+|□)\s?명/g
+
+/** A table of classes that is typed in rows: 0 이상 10 미만 4명. */
+function readClasses(text: string): Made {
+  const rows = [...text.matchAll(CLASS_ROW)].map(([, from, to, count]) => ({
+    from: Number(from),
+    to: Number(to),
+    count: Number(count),
+  }))
+  const rest = text.replace(CLASS_ROW, ' ')
+  const [first] = rows
+  const numbers = (rest.match(/\d+/g) ?? []).map(Number)
+  if (
+    !first ||
+    rows.length < 2 ||
+    rows.some(({ from, to }) => to - from !== first.to - first.from || to <= from) ||
+    numbers.length > 1
+  )
+    return null
+  const [number] = numbers
+  const known = rows.filter(({ count }) => !Number.isNaN(count))
+  const sum = known.reduce((total, { count }) => total + count, 0)
+  const counts = known.map(({ count }) => count).join(' + ')
+  if (known.length === rows.length - 1 && number !== undefined && /합|전체|모두|총/.test(rest))
+    return told(
+      '모르는 도수',
+      `${number} - (${counts})`,
+      '도수를 모두 더하면 도수의 총합이에요. 아는 도수를 총합에서 빼요.',
+      rational(number - sum),
+      '명',
+    )
+  if (known.length !== rows.length) return null
+  if (/계급의?\s?크기/.test(rest) && number === undefined)
+    return told(
+      '계급의 크기',
+      `${first.to} - ${first.from}`,
+      '계급의 크기는 구간의 너비예요.',
+      rational(first.to - first.from),
+    )
+  const bound = BOUND.exec(rest)
+  const [, limit = '', word = ''] = bound ?? []
+  if (
+    bound &&
+    rows.some(({ from, to }) => from === Number(limit) || to === Number(limit)) &&
+    /이상|미만/.test(word)
+  ) {
+    const inside = rows.filter(({ from, to }) =>
+      word === '이상' ? from >= Number(limit) : to <= Number(limit),
+    )
+    const part = inside.map(({ count }) => count).join(' + ')
+    const total = inside.reduce((all, { count }) => all + count, 0)
+    return /퍼|%|프로|백분율/.test(rest)
+      ? told(
+          '전체에 대한 백분율',
+          `\\frac{${part}}{${sum}} \\times 100`,
+          '그 계급들의 도수를 더해서 도수의 총합으로 나누고 \\(100\\)을 곱해요.',
+          rational(total * 100, sum),
+          '%',
+        )
+      : /몇/.test(rest)
+        ? told('도수의 합', part, '그 계급들의 도수를 더해요.', rational(total), '명')
+        : null
+  }
+  const own = number === undefined ? undefined : rows.find(({ from, to }) => number >= from && number < to)
+  if (own && /계급/.test(rest)) {
+    const name = `${own.from} 이상 ${own.to} 미만`
+    return told(
+      '그 계급',
+      `${own.from} \\le ${number} < ${own.to}`,
+      "'이상'은 그 수를 넣고 '미만'은 넣지 않아요.",
+      [name, `\\text{${name}}`],
+    )
+  }
+  return number === undefined && /전체|모두|총|합/.test(rest)
+    ? told('도수의 총합', counts, '모든 계급의 도수를 더하면 전체의 수예요.', rational(sum), '명')
+    : null
+}
+
 const READERS: readonly (readonly [key: RegExp, not: RegExp, make: (text: string) => Made])[] = [
   [/소수|합성수|정수|자연수|유리수|[양음짝홀]수/, /합(?!성)|곱|절[댓대]|보다|차이/, selectKind],
   [/큰|작은/, /절[댓대]|합|곱|차|번째|둘째|최[대소]|정수|개|공/, sortList],
@@ -312,7 +457,10 @@ const READERS: readonly (readonly [key: RegExp, not: RegExp, make: (text: string
   [/(?:면|모서리|꼭[짓지]점).*각\s?(?:기둥|뿔)/, /합|차|넓이|부피/, solidOfParts],
   [/모[이인].*정다면체|정다면체.*모[이인]/, /합|모서리|넓이/, polyhedronOfMeeting],
   [/항등식/, /아닌|않|아니/, identity],
-  [/[□◻ㅁ]/, /합|개수/, findBox],
+  [/[□◻ㅁ]/, /합|개수|명/, findBox],
+  [/분배\s?법칙/, /[a-z]{2}|\(/i, distribute],
+  [/\d\s?\|\s?\d/, /상대/, readStems],
+  [/\d\s?명.*\d\s?명/, /평균|상대|남학생|여학생/, readClasses],
   [/\(-1\)\^\d{2}/, /[a-z]/i, powersOfMinusOne],
   [/[★☆◎※○△▲●◇◆♥*@]/, /도형/, definedSign],
   [/지[나난날남]|위의?\s?(?:점|에)|그래프/, /축|만나|교점|대칭|넓이/, pointOnGraph],
@@ -322,7 +470,7 @@ const READERS: readonly (readonly [key: RegExp, not: RegExp, make: (text: string
 
 /** What such tasks are told in, besides the vocabulary of all tasks. */
 const WORDS =
-  /가장|제일|젤|중에?서?|[양음짝홀]수|합성수|소수|정수가?\s?아닌|유리수|큰|작은|부터|순서?(?:대로)?|나머지|남은|다른|나누\S*|항등식|중점|삼등분\S*|차례로|모인|정다면체|라고\s?할\s?때|네모\S*|[a-z]/gi
+  /가장|제일|젤|중에?서?|[양음짝홀]수|합성수|소수|정수가?\s?아닌|유리수|큰|작은|부터|순서?(?:대로)?|나머지|남은|다른|나누\S*|항등식|중점|삼등분\S*|차례로|모인|정다면체|라고\s?할\s?때|네모\S*|분배법칙\S*|줄기\S*|잎\S*|변량|번째|큰쪽\S*|작은쪽\S*|이상|이하|미만|초과|합계|전체|모두|여기서|\d?\s?퍼\S*|어느|[a-z]/gi
 const NEVER = /왜|이유|까닭|뜻이|항상|무조건|언제나|예시|의미|설명|차이|틀린/
 
 /** The tasks of lists, ratios, points and signs that a text tells. */

@@ -507,7 +507,8 @@ export const NUMBER_RULES: readonly ToldRule[] = [
   {
     key: /비율.*(?:높|커|큰|큼)|(?:높|큰).*비율/,
     not: /왜|차이|합|안\s|아닌|않|못|없/,
-    allow: /\d?\s?학년|중|지각|(?:우리|옆|다른)\s?반|[가-힣]*(?:안경|비율)\S*|(?:어디|어느)\S*/g,
+    allow:
+      /\d?\s?학년|반(?![복비지])|중|지각|(?:우리|옆|다른)\s?반|[가-힣]*(?:안경|비율)\S*|(?:어디|어느)\S*/g,
     count: [4, 5, 6],
     takesClaim: false,
     make: largerShare,
@@ -562,7 +563,7 @@ export const NUMBER_RULES: readonly ToldRule[] = [
   },
   {
     key: /항|차수|계수/,
-    not: /왜|뜻|동류항|일차식|다항식|단항식|이항|방정식|등식|차이|삼항|합|곱/,
+    not: /왜|뜻|동류항|일차식|다항식(?!의?\s?차수)|단항식|이항|방정식|등식|차이|삼항|합|곱/,
     allow: /차수|뭐뭐|각각/g,
     count: [0, 1],
     make: describePolynomial,

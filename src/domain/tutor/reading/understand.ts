@@ -81,7 +81,7 @@ function lastClause(text: string): string {
     : undefined
   if (behind === undefined) return text
   // One task in two clauses: 반비례하고 x=2일 때 y=6, 그럼 x=3일 때 y.
-  const joined = text.replace(/\s(?:그럼|그러면|그런데|근데)\s/, ' ')
+  const joined = text.replace(/,?\s(?:그럼|그러면|그런데|근데)\s/, ', ')
   const isWhole =
     readExercise(behind) === null && readLoosely(behind) === null && readLoosely(joined) !== null
   return isWhole ? joined : behind

@@ -230,7 +230,7 @@ export function replyToExercise(read: Understanding): Draft | null {
   const graph = isRelation ? readLoosely(`${findFormulas(read.text)[0]?.text ?? ''} 그래프`) : null
   if (graph) return { blocks: showWorked(graph.worked), question: askSimilar(read, graph.exercise) }
   // A product of letters has no step of its own, but another spelling.
-  const isOther = exercise.kind === 'simplify' && readLoosely(read.text) !== null
+  const isOther = /^(?:simplify|evaluate)$/.test(exercise.kind) && readLoosely(read.text) !== null
   return exercises.length === 1 && !isOther ? (explainNoStep(exercise) ?? explainOutOfReach(exercise)) : null
 }
 
