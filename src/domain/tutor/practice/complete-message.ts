@@ -31,7 +31,7 @@ const TAIL =
 const ASSIGNED = /(?<![a-z\d])[a-z]\s*=\s*-?\d+(?:[./]\d+)?(?![\da-z./+*^×(-])/gi
 
 const ROWS = /\d+\s?\|.*\|[\d\s,]*\d|\d+\s?\S{0,3}\s?이상.*미만.*이상.*미만\D{0,4}\d+\s?명/
-const EDGES = /꼬인\s?위치|평행한?|만나는(?:\s?[것거건])?/
+const EDGES = /(?:꼬인\s?위치(?:에\s?있는|인)?|평행한?|만나는)(?:\s?(?:것|거|건|모서리))?/
 
 /** A task needs numbers of its own; these words only stand behind them. */
 const NUMBERS_ONLY =
@@ -55,7 +55,7 @@ function listChanged(text: string, earlier: string): string[] {
   const counted = /몇\s?개/.test(text) && !/몇/.test(earlier) ? ' 몇 개' : ''
   // Rows of a plot or a table stay, and something else is asked of them.
   const rows = ROWS.exec(earlier)?.[0]
-  if (rows !== undefined && !ROWS.test(text)) changed.push(`${rows} ${text}`)
+  if (rows !== undefined && !ROWS.test(text)) changed.push(`${rows}에서 ${text}`)
   for (const pattern of [POINT, RATIO, POLYGON, TASK, BODY, EDGES]) {
     if (pattern.exec(thing)?.[0] !== thing) continue
     // What is asked for is named last: of '한 모서리 5cm 정육면체 겉넓이' it is the surface.

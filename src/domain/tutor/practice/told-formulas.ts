@@ -473,6 +473,7 @@ const TASKS: readonly FormulaTask[] = [
     parts: [
       '상대\\s?도수\\D{0,9}((?:(?:0?\\.\\d+|(?<![a-z])[a-z](?![a-z]))[\\s,]+)+(?:0?\\.\\d+|(?<![a-z])[a-z](?![a-z])))',
     ],
+    order: ([list = '']) => (new Set(list.match(/[a-z]/gi)).size === 1 ? [list] : null),
     name: '모르는 상대도수',
     formula: '1-(#0)',
     reason: '상대도수를 모두 더하면 늘 \\(1\\)이에요.',
@@ -489,7 +490,7 @@ const TASKS: readonly FormulaTask[] = [
 
 /** What such tasks are told in, besides the vocabulary of all tasks. */
 const WORDS =
-  /\d?\s?배(?:가|는)?\s?(?:되|돼)?\S*|엄마\S?|아빠\S?|아버지\S?|어머니\S?|나이\S?|내|나[의는가]?|년|살|왕복|합(?:해서?|쳐서?|하면)?|곱(?:이|은|한|하면)?|더[가-힣]*|빼[가-힣]*|뺐[가-힣]*|뺄|가장|제일|젤|다음|자리|나머지|남은|전체|보다|사이|소수|작은[거것]?|어떤\s?다?항?식?수?|잘못[가-힣]*|바르게|되려면|사[고서]|냈[가-힣]*|거스름돈|지우개|일의|숫자|녹[여이]\S*|한\s?명|여자|남자|포함\S*|회전축|원탁\S*|양\s?옆\S*|사람\S*|악수\S*|시계\S*|바늘\S*|쪽|구멍\S*|뚫린|바깥\S*|안쪽\S*|막대\S*|직선|어느\s?세\s?점도|한\s?직선\s?위에|없는|서로\s?다른|만들[가-힣]*|[a-z]/gi
+  /\d?\s?배(?:가|는)?\s?(?:되|돼)?\S*|엄마\S?|아빠\S?|아버지\S?|어머니\S?|나이\S?|내|나[의는가]?|년|살|왕복|합(?:해서?|쳐서?|하면)?|곱(?:이|은|한|하면)?|더[가-힣]*|빼[가-힣]*|뺐[가-힣]*|뺄|가장|제일|젤|다음|자리|나머지|남은|전체|보다|사이|소수|이상|이하|미만|까지|중에?서?|작은[거것]?|어떤\s?다?항?식?수?|잘못[가-힣]*|바르게|되려면|사[고서]|냈[가-힣]*|거스름돈|지우개|일의|숫자|녹[여이]\S*|한\s?명|여자|남자|포함\S*|회전축|원탁\S*|양\s?옆\S*|사람\S*|악수\S*|시계\S*|바늘\S*|쪽|구멍\S*|뚫린|바깥\S*|안쪽\S*|막대\S*|직선|어느\s?세\s?점도|한\s?직선\s?위에|없는|서로\s?다른|만들[가-힣]*|[a-z]/gi
 const NEVER = /왜|이유|까닭|뜻이|항상|무조건|언제나|예시|의미|설명|차이|틀린|아닌\s|않은/
 /** Behind a number that is left over: it is no value that is said. */
 const COUNTS_ON = /^\s?(?:배|번|씩|등분|보다|퍼|%|개씩|학년|반|으?로\s?나)/
@@ -498,7 +499,7 @@ function fill(formula: string, values: readonly string[]): string {
   return formula.replace(/#(\d)/g, (_, index: string, at: number) => {
     const value = (values[Number(index)] ?? '').replace(/π$/, '')
     if (/^[\d.\sa-z,]+[\s,][\d.\sa-z,]+$/i.test(value)) return value.match(/\d*\.?\d+/g)?.join('+') ?? ''
-    const isOperand = value.startsWith('-') && (at > 0 || formula[at + 2] === '^')
+    const isOperand = value.includes('/') || (value.startsWith('-') && (at > 0 || formula[at + 2] === '^'))
     // 10#0+#1 with 5 for #0 is a product of two numbers.
     const isFactor =
       /\d$/.test(value) &&

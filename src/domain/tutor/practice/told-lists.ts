@@ -145,7 +145,7 @@ const SOLIDS = {
 /** A prism or pyramid by the number of one of its parts: its name and its other parts. */
 function solidOfParts(text: string): Made {
   const [, given = '', count = ''] =
-    /(면|모서리|꼭[짓지]점)[이은의]?\s?(?:[개갯]?수가?\s?)?(\d+)\s?개/.exec(text) ?? []
+    /(면|모서리|꼭[짓지]점)[이은의가는]?\s?(?:[개갯]?수가?\s?)?(\d+)\s?개/.exec(text) ?? []
   const solid = /(?<=각\s?)(?:기둥|뿔\s?대|뿔)/.exec(text)?.[0].replace(/\s/g, '') as
     | keyof typeof SOLIDS
     | undefined
@@ -325,7 +325,7 @@ function distribute(text: string): Made {
   )
 }
 
-const STEM_ROW = /(\d+)\s?\|\s?(\d(?:[\s,]+\d(?!\d*\s?\|))*)/g
+const STEM_ROW = /(\d+)\s?\|\s?(\d(?!\d)(?:[\s,]+\d(?!\d|\s?(?:\||번|개|명)))*)/g
 const BOUND = /(\d+)\s?\S{0,2}?\s?(이상|이하|초과|미만)/
 
 function holds(value: number, limit: number, word: string): boolean {
