@@ -292,6 +292,13 @@ function countSigns({ latex }: WorkedLine): number {
   return latex.split(/[-+(]/).length
 }
 
+/** What both sides are for a value that does not solve the equation. */
+function checkRoot(before: WorkedLine, line: WorkedLine): string | null {
+  const claim = ASSIGNS.test(line.latex) ? readClaim(`${line.latex}가 ${before.latex}의 해야?`) : null
+  const judgement = claim?.kind === 'solution' ? judgeClaim(claim) : null
+  return judgement && !judgement.holds ? judgement.because : null
+}
+
 /** A line of the learner's own for the equation of the thread, or two lines in one sentence. */
 export function replyToOwnStep(read: Understanding): Draft | null {
   if (
@@ -310,10 +317,17 @@ export function replyToOwnStep(read: Understanding): Draft | null {
     (second && said.every(({ latex }) => ASSIGNS.test(latex.replaceAll('\\frac', ''))))
   )
     return null
-  const line = second ?? first
+  // 2x=8 그래서 x=4: the first of two lines may already leave the equation of the thread.
+  const earlier = second ? findEquationBefore(read, first) : null
+  const isLeft =
+    earlier !== null &&
+    earlier.latex !== first.latex &&
+    countSigns(first) < countSigns(earlier) &&
+    checkWorkedLines([earlier, first]).firstWrong !== null
+  const line = isLeft ? first : (second ?? first)
   // What a letter is supposed to be is no line of a solution.
   if (second === undefined && ASSIGNS.test(line.latex) && /일\s?때|면|넣|대입/.test(read.text)) return null
-  const before = second ? first : findEquationBefore(read, line)
+  const before = isLeft ? earlier : second ? first : findEquationBefore(read, line)
   if (!before || (second === undefined && read.turn.history.length === 0)) return null
   if (second === undefined && NEW_TASK.test(read.text)) return null
   if (before.latex === line.latex) return null
@@ -335,7 +349,9 @@ export function replyToOwnStep(read: Understanding): Draft | null {
   return {
     blocks: [
       `아직은 아니에요. ${inline(before.latex)}에서 ${inline(line.latex)}로 오는 곳을 다시 봐요.`,
-      slip ?? '양변에 똑같은 일을 했는지, 옮긴 항의 부호를 바꾸었는지 확인해 보세요.',
+      slip ??
+        checkRoot(before, line) ??
+        '양변에 똑같은 일을 했는지, 옮긴 항의 부호를 바꾸었는지 확인해 보세요.',
     ],
     question: `${inline(before.latex)}의 다음 줄을 다시 쓰면 어떻게 될까요?`,
   }
