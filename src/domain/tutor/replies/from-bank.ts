@@ -262,7 +262,16 @@ function listWithSubject(read: Understanding): FoundQuestion[] {
   return sureness(full) > sureness(own) ? full : own
 }
 
-function find(read: Understanding, leastSure: number): Draft | null {
+/** 'If A then B, so conversely if B then A': what is asked is the converse, and the verdict on what stands before it is another. */
+const CONVERSE = /^.{4,}(?:반대로|거꾸로|역으로)\s*(.{6,})$/
+
+function findConverse(read: Understanding): Understanding {
+  const converse = CONVERSE.exec(read.text)?.[1]
+  return converse === undefined ? read : { ...read, text: converse }
+}
+
+function find(given: Understanding, leastSure: number): Draft | null {
+  const read = findConverse(given)
   const { text } = read
   const candidates = listWithSubject(read)
   const [best] = candidates
