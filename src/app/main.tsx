@@ -2,7 +2,7 @@ import '#ui/base.css'
 import './layouts/first-screen.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followConnectivity } from '#platform/connectivity.ts'
 import { CALL_TIMEOUT_MS, trackedFetch } from '#platform/http.ts'
@@ -50,15 +50,12 @@ function startRest(): void {
 // After everything that the first screen needs: asking for so many files alone takes long.
 window.addEventListener('load', () => void runWhenIdle([trackTime, startRest]))
 
-// In a transition it is drawn in slices: the page's text is there already, and can be scrolled meanwhile.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <Provider store={pageStore}>
-        <QueryClientProvider client={queryClient}>
-          <App />
-        </QueryClientProvider>
-      </Provider>
-    </StrictMode>,
-  ),
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={pageStore}>
+      <QueryClientProvider client={queryClient}>
+        <App />
+      </QueryClientProvider>
+    </Provider>
+  </StrictMode>,
 )
