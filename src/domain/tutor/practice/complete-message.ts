@@ -2,6 +2,7 @@ import { findFormulas } from '../reading/find-formulas.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { TutorTurn } from '../tutor-turn.ts'
 import { type Change, readChange } from './read-change.ts'
+import { dropReasonBehind } from './read-claim.ts'
 import { readClaimedValue } from './read-claimed-value.ts'
 import { readExercises } from './read-exercises.ts'
 import { readLoosely } from './read-loosely.ts'
@@ -272,7 +273,7 @@ export function completeMessage(text: string, history: TutorTurn['history']): st
   const change = readChange(text)
   if (!change && (/아니라/.test(text) || isOwnTask(text))) return text
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
-    const typed = normalizeMessage(history[at]?.message ?? '')
+    const typed = dropReasonBehind(normalizeMessage(history[at]?.message ?? ''))
     if (typed.length > LONGEST_EARLIER) continue
     const before = history.slice(Math.max(0, at - REMEMBERED_TURNS), at)
     const earlier = dropClaim(completeMessage(typed, before).replace(IN_STEPS, ''))

@@ -6,7 +6,7 @@ import { normalizeMessage } from '../reading/normalize-message.ts'
 import { tellsInsight } from '../reading/tells-insight.ts'
 import type { TutorTurn } from '../tutor-turn.ts'
 import { completeMessage } from './complete-message.ts'
-import { readClaim } from './read-claim.ts'
+import { dropReasonBehind, readClaim } from './read-claim.ts'
 import { readClaimedValue } from './read-claimed-value.ts'
 import type { Exercise } from './read-exercise.ts'
 import { readExercises } from './read-exercises.ts'
@@ -48,7 +48,8 @@ export function findLastTask(history: History): Task | null {
 
 function searchTask(history: History): Task | null {
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
-    const message = completeMessage(normalizeMessage(history[at]?.message ?? ''), history.slice(0, at))
+    const typed = dropReasonBehind(normalizeMessage(history[at]?.message ?? ''))
+    const message = completeMessage(typed, history.slice(0, at))
     const claimed = readClaimedValue(message)
     const claim = readClaim(message)
     const side =

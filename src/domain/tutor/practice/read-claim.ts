@@ -247,6 +247,13 @@ function readBareClaim(message: string, typed: string): NumberClaim | null {
 const REASON_BEHIND =
   /\?\s+\S[^?]{0,24}(?:니까|라서|때문에|거든요?|잖아요?|[인는은]데요?|왼쪽|오른쪽)\s*[.!?]*$/
 const SHORTEST_CLAIM = 4
+const REASON_OF_CLAIM =
+  /(?<=(?:[지네죠]|아냐|아님|맞아)\s?\??)\s+\S[^?]{0,30}(?:니까|라서|때문에|거든요?|잖아요?)\s*[.!?]*$/
+
+/** A message without the reason behind a claim: what the reason mentions is no task of the thread. */
+export function dropReasonBehind(message: string): string {
+  return message.replace(REASON_OF_CLAIM, '')
+}
 
 /** A claim without the reason that the learner has for it, in every length that the reason may have, the message itself first. */
 export function listWithoutReason(message: string): string[] {

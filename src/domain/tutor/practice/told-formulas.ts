@@ -28,6 +28,7 @@ interface FormulaTask {
 
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?(?:/\d+)?)`
 const LETTER = String.raw`(-?\d+|(?<![a-z])[a-z](?![a-z]))`
+const WANTS_UNKNOWN = /곱|나[누눠눴]|어떤\s?수[은는가이를]?\s?(?:[얼뭐무몇구]\D*|\??)$|어떤\s?수.*어떤\s?수/
 const PIECES = '(?:개|자루|권|병|장|송이|마리|잔|봉지|명)'
 const RADIUS = String.raw`반지름\D{0,6}#`
 const HEIGHT = String.raw`높이\D{0,4}#`
@@ -116,7 +117,7 @@ const TASKS: readonly FormulaTask[] = [
   {
     key: /\d\^\d+.*일의\s?자리/,
     not: /[+×]|합|곱/,
-    parts: ['^\\D*#\\^#'],
+    parts: ['^\\D*#\\^#(?!\\s?[-+×÷*/^])'],
     name: '일의 자리의 숫자',
     formula: '?',
     value: ([base = 0, exponent = 0]) => {
@@ -130,7 +131,7 @@ const TASKS: readonly FormulaTask[] = [
   },
   {
     key: /어떤\s?수.*(?:빼|뺄|뺐어)야?.*(?:잘못|더했)/,
-    not: /곱|나[누눠눴]/,
+    not: WANTS_UNKNOWN,
     parts: ['어떤\\s?수(?:에서|에|를)?\\s?#[을를]?\\s?(?:빼|뺄|뺐)', '더\\S{0,5}\\s?#'],
     name: '바르게 계산한 값',
     formula: '#1-#0-#0',
@@ -138,7 +139,7 @@ const TASKS: readonly FormulaTask[] = [
   },
   {
     key: /어떤\s?수.*더(?:해야|할|하)\S*.*(?:잘못|뺐)/,
-    not: /곱|나[누눠눴]/,
+    not: WANTS_UNKNOWN,
     parts: ['어떤\\s?수(?:에서|에|를)?\\s?#[을를]?\\s?더', '뺐\\S{0,5}\\s?#'],
     name: '바르게 계산한 값',
     formula: '#1+#0+#0',
@@ -146,6 +147,7 @@ const TASKS: readonly FormulaTask[] = [
   },
   {
     key: /역수.*역수.*(?:더|합)/,
+    not: /곱|빼|뺀|나[누눠눈]|안\s?[되돼]|말고/,
     parts: ['#의?\\s?역수', '#의?\\s?역수'],
     name: '두 역수의 합',
     formula: '1÷#0+1÷#1',
@@ -153,6 +155,7 @@ const TASKS: readonly FormulaTask[] = [
   },
   {
     key: /역수.*역수.*곱/,
+    not: /더[하한해]|합|빼|뺀|나[누눠눈]|안\s?[되돼]|말고/,
     parts: ['#의?\\s?역수', '#의?\\s?역수'],
     name: '두 역수의 곱',
     formula: '(1÷#0)×(1÷#1)',
@@ -160,7 +163,7 @@ const TASKS: readonly FormulaTask[] = [
   },
   {
     key: /십의\s?자리.*일의\s?자리/,
-    not: /바꾼|바꾸|합|보다|배/,
+    not: /바꾼|바꾸|합|보다|배|백의|천의|세\s?자리/,
     parts: ['십의\\s?자리\\D{0,5}?&', '일의\\s?자리\\D{0,5}?&'],
     name: '두 자리의 자연수',
     formula: '10#0+#1',
@@ -302,7 +305,7 @@ const TASKS: readonly FormulaTask[] = [
   },
   {
     key: /점.*직선.*(?:몇|[개갯]?수)/,
-    not: /반직선|교점|선분|지나는\s?점|한\s?직선\s?위에\s?있/,
+    not: /반직선|교점|선분|지나는\s?점|한\s?직선\s?위에(?!\s?(?:없|있지\s?않|놓이지\s?않))/,
     parts: ['점\\D{0,4}#\\s?개'],
     name: '직선의 개수',
     formula: '#0×(#0-1)÷2',
@@ -320,6 +323,7 @@ const TASKS: readonly FormulaTask[] = [
   },
   {
     key: /시[계침].*각|각.*시[계침]/,
+    not: /큰|움직|회전|돌[아았]/,
     parts: ['(\\d{1,2})\\s?시\\s?(\\d{1,2})\\s?분'],
     name: '시침과 분침이 이루는 작은 쪽의 각',
     formula: '|30 \\times #0 + 0.5 \\times #1 - 6 \\times #1|^\\circ',

@@ -274,6 +274,14 @@ export function replyToNumericLine(read: Understanding): Draft | null {
     (judgement.holds && /수[은는가]?\s/.test(read.text.slice(0, read.text.indexOf(sum.text))))
   )
     return null
+  const task = findLastTask(read.turn.history.slice(-1))
+  const end = sum.text.split('=').at(-1) ?? ''
+  // A right sum is not yet the right way.
+  if (task && judgement.holds && !isValueOf(end, task) && findStepWith(task, end.trim()) === null)
+    return {
+      blocks: [`계산은 맞아요. ${judgement.verdict}`, `그런데 ${task.worked.conclusion}`],
+      question: 'auto',
+    }
   return {
     blocks: [
       judgement.holds ? '맞아요! 넣어 보니 꼭 맞네요.' : '아니에요.',
