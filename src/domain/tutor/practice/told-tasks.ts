@@ -159,6 +159,8 @@ function asArea(
   )
 }
 
+const HOLLOW = /속이\s?빈|구멍|뚫|안쪽|바깥/
+
 /** A figure with named lengths, in whatever order. */
 function readMeasure(numbers: readonly string[], text: string): string | WorkedExercise | null {
   const lengths = readLengths(text)
@@ -167,6 +169,7 @@ function readMeasure(numbers: readonly string[], text: string): string | WorkedE
     (SOLID_FIRST.exec(text) ?? FIGURE.exec(text))?.[0].replace(/^공$/, '구').replace('상자', '직육면체') ??
     (lengths.has('중심각') ? '부채꼴' : undefined)
   if (lengths.size !== numbers.length || asked === undefined || figure === undefined) return null
+  if (HOLLOW.test(text)) return null
   if (/육면체/.test(figure) && !/겉넓이|부피/.test(asked)) return null
   const values = [...lengths.values()]
   const [a = 0, b = 0, c = 0] = values.map(Number)
@@ -302,6 +305,8 @@ function writeProduct(formula: string): WorkedExercise | null {
   const form = node && normalizeExpression(node)
   const [term, more] = [...(form?.numerator.values() ?? [])]
   if (!node || !form || !term || more || form.denominator.size !== 1 || term.symbols.length === 0) return null
+  // A letter in an exponent is no product.
+  if (!term.symbols.every(([name]) => /^[a-z]$/i.test(name))) return null
   const spell = (isBelow: boolean, power: (name: string, exponent: number) => string) =>
     term.symbols
       .filter(([, exponent]) => exponent < 0 === isBelow)
@@ -801,10 +806,18 @@ function listParts({ key, count, takesClaim }: ToldRule, { numbers, places, text
 }
 
 const NONE = /(?!)/g
+const LENGTH_UNIT = /(?<=\d\s?)(?:[cmk]?m(?![a-z])|센[티치]|미터|킬로미터)/g
+
+/** 3 cm and 4 m: the numbers alone are no lengths of one task. */
+function hasMixedLengths(text: string): boolean {
+  return new Set(text.match(LENGTH_UNIT)).size > 1
+}
+
 const CONTEXT = /상대도수|정비례|반비례|평균|중앙값|최빈값/
 
 /** The tasks that a message may name, the most particular first. */
 export function listToldTasks(slots: Slots, subject: string): ToldTask[] {
+  if (hasMixedLengths(slots.text)) return []
   const named = CONTEXT.exec(subject)?.[0]
   const isShort = slots.text.length < 30 && /명\s?중|[xy]\s*=/.test(slots.text)
   const texts =

@@ -154,6 +154,10 @@ export function asksAboutStep({ text, turn }: Understanding): boolean {
 /** The working that a learner has for a value: 3 아님? 2-3=-1이고 -1×-1=1. */
 const WORKING_BEHIND = /(?<=\d\s?(?:아[님냐]|아니[야지]?|맞[아지죠]?)\s?\?)\s.*=.*$/
 
+/** What the tutor asked back: the value may be of the task that it has not read. */
+const UNCLEAR_CHANGE = /바꾸는지 확실하지 않/
+const NOT_READ = /구하는지만 확실하지 않/
+
 /** A value beside a task that was worked out in the thread: whether it is the task's. */
 export function replyToValueOfTask(read: Understanding): Draft | null {
   const { turn } = read
@@ -166,7 +170,8 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
     return null
   if (/어케|어떻|확인|검산|뭐/.test(text) || isEquationStep(said)) return null
   const task = findLastTask(turn.history)
-  if (!task || isOfAnother(text, task)) return null
+  const last = turn.history.at(-1)?.response ?? ''
+  if (!task || isOfAnother(text, task) || UNCLEAR_CHANGE.test(last)) return null
   const denied = DENIED.exec(text)?.[1]
   if (denied !== undefined) {
     const isRight = isValueOf(denied, task)
@@ -193,6 +198,7 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
   const isOther =
     formulas.length > 1 ||
     isBare ||
+    NOT_READ.test(last) ||
     read.topics.length > 0 ||
     !/아[니닌님냐]|맞|나[와왔옴온오]|틀/.test(text) ||
     !SAID.test(text.slice(text.lastIndexOf(said) + said.length))

@@ -262,6 +262,10 @@ function listWithSubject(read: Understanding): FoundQuestion[] {
   return sureness(full) > sureness(own) ? full : own
 }
 
+/** 20 맞지, 1반 맞지: a value of something in the thread, and of no stored question. */
+const VALUE_ALONE =
+  /^(?:그럼|그러면|아하?|나는?|답은?)?\s*-?[\d./]+π?\s?[가-힣]{0,2}\s?(?:맞[지죠아나]|이?[지죠네])요?\s*\?*$/
+
 /** 'If A then B, so conversely if B then A': what is asked is the converse, and the verdict on what stands before it is another. */
 const CONVERSE = /^.{4,}(?:반대로|거꾸로|역으로)\s*(.{6,})$/
 
@@ -276,7 +280,7 @@ function find(given: Understanding, leastSure: number): Draft | null {
   const candidates = listWithSubject(read)
   const [best] = candidates
   const sure = sureness(candidates)
-  if (!best || sure < leastSure) return null
+  if (!best || sure < leastSure || (VALUE_ALONE.test(text) && !best.isExact)) return null
   const draft = answer(read, best, sure)
   // Of a formula of the same shape the same is true.
   if (best.isAlike && !quotesNumbers(listNumbers(text), numbersOf(best))) {

@@ -37,6 +37,12 @@ export function replyToClaim(read: Understanding): Draft | null {
   const judgement = claim && judgeClaim(claim)
   if (!claim || !judgement) return null
   const task = claim.kind === 'equal' ? findLastTask(read.turn.history.slice(-1)) : null
+  // a+b는 3이네 of values that were found: no identity.
+  const found =
+    claim.kind === 'equal' && !judgement.holds
+      ? findLastTask(read.turn.history)?.worked.solution.answer
+      : undefined
+  if (/[a-z]=.*&/i.test(found ?? '') && /[a-z]/i.test(read.text)) return null
   const equation =
     findFormulas(read.text)
       .at(-1)

@@ -97,6 +97,12 @@ describe('a task told in words', () => {
     '백의 자리 a 십의 자리 b 일의 자리 7인 세 자리 수',
     '한 직선 위에 점 4개 직선은 몇 개',
     '4시 20분 시계바늘 큰 쪽 각도',
+    'ax-2=5x+b가 항등식일 때 a+b',
+    'ax-2=5x+b가 항등식일 때 ab의 값',
+    '면이 7개인 각기둥이랑 각뿔 꼭짓점 몇 개',
+    '2^a×3^b 약수 12개 a b',
+    '가로 3cm 세로 4m 높이 5cm 직육면체 부피',
+    '바깥 반지름 5 안쪽 반지름 2 높이 10 속이 빈 원기둥 겉넓이',
   ])('%s is not read', (message) => {
     expect(answerOf(message)).toBeNull()
   })
