@@ -255,6 +255,9 @@ function listTasks(text: string, change: Change | null, earlier: string): string
     : [...listChanged(text, earlier), ...listNamed(text, earlier)]
 }
 
+/** y=x/3이네 is what the learner takes for the relation of a task before it. */
+const CLAIMS_RELATION = /^y\s*=[^가-힣=]+(?:이?[지네죠]|맞[지아죠])요?\s*\??$/
+
 /**
  * A short message that changes one thing of an earlier task (`중앙값은?`, `십각형은?`, `9 말고 90이면`, `거기에 20을 추가하면`), as a task of its own;
  * the message itself if it is none. What was completed can be completed again.
@@ -269,12 +272,17 @@ export function completeMessage(text: string, history: TutorTurn['history']): st
   if (turned !== text && isTask(turned)) return turned
   const { change: part = '', value } = CHANGE_AND_VALUE.exec(text)?.groups ?? {}
   const made = part === '' ? '' : completeMessage(part, history)
+  const unknown = /^[^=가-힣]*([a-z])[^=가-힣]*=[^=가-힣]*$|^[^=가-힣]*=[^=가-힣]*([a-z])[^=가-힣]*$/.exec(
+    made,
+  )
+  if (made !== part && value !== undefined && unknown)
+    return `${made}의 해는 ${unknown[1] ?? unknown[2]}=${value} 맞아?`
   if (made !== part && value !== undefined) return `${made.replace(ASKING_END, '')} ${value} 맞아?`
   const change = readChange(text)
   if (!change && (/아니라/.test(text) || isOwnTask(text))) return text
   for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
     const typed = dropReasonBehind(normalizeMessage(history[at]?.message ?? ''))
-    if (typed.length > LONGEST_EARLIER) continue
+    if (typed.length > LONGEST_EARLIER || (at > 0 && CLAIMS_RELATION.test(typed))) continue
     const before = history.slice(Math.max(0, at - REMEMBERED_TURNS), at)
     const earlier = dropClaim(completeMessage(typed, before).replace(IN_STEPS, ''))
     const found = [ofValue(text, earlier) ?? [], listTasks(text, change, earlier)].flat().find(isTask)

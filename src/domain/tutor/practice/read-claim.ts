@@ -166,6 +166,8 @@ function readEqualityClaim(typed: string): NumberClaim | null {
     isBare && /^(?:이거|이건|이걸|를|을)$/.test(between) && /쓰|써|썼|했|되|같|맞/.test(behind)
   // 45L는 15분이지 names two measures.
   if (/^[\d.]+\s?(?:[ckm]?m|k?g|m?L)$/i.test(first.text) && /^[\d.]+$/.test(second.text)) return null
+  // 36은 9개네 says how many there are of something.
+  if (/^\d+$/.test(first.text) && /^\s?(?:개|가지|번|명)/.test(behind)) return null
   // 5랑 6 맞지? names two values.
   const isSaid =
     isBare &&

@@ -323,7 +323,7 @@ const TASKS: readonly FormulaTask[] = [
   },
   {
     key: /시[계침].*각|각.*시[계침]/,
-    not: /큰|움직|회전|돌[아았]/,
+    not: /큰|움직|회전|돌[아았]|분\s?(?:전|후|뒤)/,
     parts: ['(\\d{1,2})\\s?시\\s?(\\d{1,2})\\s?분'],
     name: '시침과 분침이 이루는 작은 쪽의 각',
     formula: '|30 \\times #0 + 0.5 \\times #1 - 6 \\times #1|^\\circ',
@@ -348,7 +348,7 @@ const TASKS: readonly FormulaTask[] = [
   },
   {
     key: /(?:막대|선분|빨대).*삼각형.*(?:몇|[개갯]수)/,
-    parts: ['^\\D*#\\D+#\\D+#\\D+#', '#\\s?개(?:로|를|만)'],
+    parts: ['^\\D*#\\D+#\\D+#\\D+#(?!\\d|\\s?개)', '#\\s?개(?:로|를|만)'],
     name: '만들 수 있는 삼각형의 개수',
     formula: '?',
     value: ([a = 0, b = 0, c = 0, d = 0, chosen]) => (chosen === 3 ? countTriangles([a, b, c, d]) : null),
@@ -399,7 +399,7 @@ const TASKS: readonly FormulaTask[] = [
   },
   {
     key: /(?:원뿔|모선).*중심각\D*\d*\D*$/,
-    not: /원뿔대/,
+    not: /원뿔대|[옆겉]넓이|부피/,
     parts: [RADIUS, '모선\\D{0,6}#'],
     name: '중심각의 크기',
     formula: '#0÷#1×360',
@@ -484,7 +484,7 @@ const TASKS: readonly FormulaTask[] = [
   },
   {
     key: /도수.*\d.*명인\s?계급.*(?:몇\s?(?:퍼|%|프로)|백분율)/,
-    parts: ['도수\\D{0,6}((?:\\d+[\\s,]+)+\\d+)', '#\\s?명인\\s?계급'],
+    parts: ['도수\\D{0,6}((?:\\d+[\\s,]+)+\\d+)(?!\\d|\\s?명)', '#\\s?명인\\s?계급'],
     name: '전체에 대한 백분율',
     formula: '#1÷(#0)×100',
     reason: '그 계급의 도수를 도수의 총합으로 나눈 다음 \\(100\\)을 곱해요.',
@@ -495,9 +495,10 @@ const TASKS: readonly FormulaTask[] = [
 /** What such tasks are told in, besides the vocabulary of all tasks. */
 const WORDS =
   /\d?\s?배(?:가|는)?\s?(?:되|돼)?\S*|엄마\S?|아빠\S?|아버지\S?|어머니\S?|나이\S?|내|나[의는가]?|년|살|왕복|합(?:해서?|쳐서?|하면)?|곱(?:이|은|한|하면)?|더[가-힣]*|빼[가-힣]*|뺐[가-힣]*|뺄|가장|제일|젤|다음|자리|나머지|남은|전체|보다|사이|소수|이상|이하|미만|까지|중에?서?|작은[거것]?|어떤\s?다?항?식?수?|잘못[가-힣]*|바르게|되려면|사[고서]|냈[가-힣]*|거스름돈|지우개|일의|숫자|녹[여이]\S*|한\s?명|여자|남자|포함\S*|회전축|원탁\S*|양\s?옆\S*|사람\S*|악수\S*|시계\S*|바늘\S*|쪽|구멍\S*|뚫린|바깥\S*|안쪽\S*|막대\S*|직선|어느\s?세\s?점도|한\s?직선\s?위에|없는|서로\s?다른|만들[가-힣]*|[a-z]/gi
-const NEVER = /왜|이유|까닭|뜻이|항상|무조건|언제나|예시|의미|설명|차이|틀린|아닌\s|않은/
+const NEVER =
+  /\d\s?번\s?문제|\d\s?월\s?\d|왜|이유|까닭|뜻이|항상|무조건|언제나|예시|의미|설명|차이|틀린|아닌\s|않은/
 /** Behind a number that is left over: it is no value that is said. */
-const COUNTS_ON = /^\s?(?:배|번|씩|등분|보다|퍼|%|개씩|학년|반|으?로\s?나)/
+const COUNTS_ON = /^\s?(?:배|번|살|씩|등분|보다|퍼|%|개씩|학년|반|으?로\s?나)/
 
 function fill(formula: string, values: readonly string[]): string {
   return formula.replace(/#(\d)/g, (_, index: string, at: number) => {

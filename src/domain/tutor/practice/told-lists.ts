@@ -260,6 +260,7 @@ function definedSign(text: string): Made {
   const filled = rule
     .trim()
     .replace(/(?<=[a-z])x(?=[a-z])/g, '×')
+    .replace(/(?<=\d)(?=[a-z])/g, '×')
     .replace(/[a-z]/g, (letter) => (letter === a ? put(first) : letter === b ? put(second) : letter))
   if (whole === '' || /[a-z]|\d\d?\d?\(|\)\d/.test(filled) || /\d/.test(behind.replace(whole, '')))
     return null
@@ -454,7 +455,7 @@ const READERS: readonly (readonly [key: RegExp, not: RegExp, make: (text: string
   [/큰|작은/, /절[댓대]|합|곱|차|번째|둘째|최[대소]|정수|개|공/, sortList],
   [/중점|삼등분/, /수직|작도|좌표|이등분/, readMidpoints],
   [/(?:평각|일직선|호|중심각).*:/, /삼각형|길이|넓이|[xa]\b/, shareOut],
-  [/(?:면|모서리|꼭[짓지]점).*각\s?(?:기둥|뿔)/, /합|차|넓이|부피|기둥.*뿔|뿔.*기둥/, solidOfParts],
+  [/(?:면|모서리|꼭[짓지]점).*각\s?(?:기둥|뿔)/, /합|차|넓이|부피|기둥.*뿔|뿔.*기둥|옆면/, solidOfParts],
   [/모[이인].*정다면체|정다면체.*모[이인]/, /합|모서리|넓이/, polyhedronOfMeeting],
   [/항등식/, /아닌|않|아니|[합곱차]|(?<![a-z])[a-w](?:\s?[-+×*÷/]\s?)?[a-w](?![a-z])/, identity],
   [/[□◻ㅁ]/, /합|개수|명/, findBox],

@@ -130,6 +130,8 @@ const MEASURES =
 
 /** Whether a message names something else than the task. */
 function isOfAnother(text: string, { worked: { task, conclusion } }: Task): boolean {
+  // 절댓값이 3인 수 is not the absolute value of a number.
+  if (/절[댓대]\s?값이\s?[\d.]+인/.test(text) && !/절댓값이/.test(task)) return true
   return (text.match(MEASURES) ?? []).some((name) => !`${task} ${conclusion}`.includes(name))
 }
 

@@ -190,6 +190,9 @@ function replyToEarlierQuestion(read: Understanding): Draft | null {
   return { ...praise(read, known), blocks: ['앞에서 물은 것의 답이라면 맞아요!', known.explanation] }
 }
 
+/** A value of what the question does not ask for is no answer: x의 계수는 4네 after the question for the constant. */
+const QUANTITIES = /계수|상수항|차수|평균|중앙값|최빈값|부피|겉넓이|둘레|공약수|공배수/g
+
 /** The learner answers the question that the last reply ended with. */
 export function replyToAnswer(read: Understanding): Draft | null {
   if (read.asked === null || read.change !== null || read.text.length > 80) return null
@@ -198,6 +201,7 @@ export function replyToAnswer(read: Understanding): Draft | null {
   if (CONDITION.test(read.text) && !CONDITION.test(read.asked)) return null
   // 5^0은? asks for a value of its own.
   if (/[\d)a-z]\s?[은는]\s*\?*$/i.test(read.text)) return null
+  if ((read.text.match(QUANTITIES) ?? []).some((name) => !read.asked?.includes(name))) return null
   const known = findOwnQuestion(read)
   const outcome = known && judgeReply(read.text, known)
   if (!known) return read.turn.openItem ? null : replyToEarlierQuestion(read)
