@@ -47,6 +47,10 @@ const DENIED = /^아니야/
 /** Concept, what is said turn by turn, and what the last reply must not hold. */
 const CASES: readonly [string, readonly string[], RegExp][] = [
   ['M1U01C04', ['2^3×3 약수개수 3×1=3개지'], YES],
+  ['M1U03C02', ['x=-2일때 3x^2-5x 값', '36+10=46이지? 3x를 제곱하는거니까', '아하 그럼 x=3이면 12네'], NO],
+  ['M1U02C05', ['3-7', '7을 -7로 바꾸면', '10 맞지'], NO],
+  ['M1U03C01', ['시속 60km로 3시간 간 거리', '2시간이면', '180 맞지'], YES],
+  ['M1U05C03', ['y가 x에 정비례하고 x=2일 때 y=6이면 식', 'y=x/3이네', 'x=5면 15네'], NO],
   ['M1U01C04', ['2^3×3의 약수 개수는 3×1=3개 맞지'], YES],
   ['M1U01C03', ['84 소인수분해 ㄱ', '어 나는 2×2×21 나왔는데'], YES],
   ['M1U01C05', ['24랑 60 공약수 구해줘', '그럼 공약수는 1 2 3 4 6 12네'], NO],
