@@ -102,6 +102,13 @@ export function isValueOf(said: string, { worked }: Task): boolean {
   )
 }
 
+/** '4개네' after a task whose values were listed: whether there are as many. */
+export function countsValues(text: string, { worked: { conclusion } }: Task): boolean {
+  const count = /(?<![\d.])(\d+)\s?개/.exec(text)?.[1]
+  const values = /\\\(([^()]*,[^()]*)\\\)/.exec(conclusion)?.[1]?.split(',')
+  return count !== undefined && values?.length === Number(count)
+}
+
 /** 1 2 3 4 6 12 맞지, 5랑 6이네: several values and nothing else. */
 export function listSaid(text: string): string | null {
   const numbers = text.match(/-?\d+(?:[./]\d+)?/g) ?? []
@@ -170,7 +177,7 @@ export function replyToValueOfTask(read: Understanding): Draft | null {
   if (said === undefined || turn.openItem || text.length > LONGEST_VALUE || !CLAIMS.test(text)) return null
   if (readClaimedValue(text) || readClaim(text) || read.wishes.has('why') || read.wishes.has('thanks'))
     return null
-  if (/어케|어떻|확인|검산|뭐/.test(text) || isEquationStep(said)) return null
+  if (/어케|어떻|확인|검산|뭐|[은는]\s*\?*$/.test(text) || isEquationStep(said)) return null
   const task = findLastTask(turn.history)
   const last = turn.history.at(-1)?.response ?? ''
   if (!task || isOfAnother(text, task) || UNCLEAR_CHANGE.test(last)) return null

@@ -16,7 +16,7 @@ import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import { JUDGES, type Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
-import { asksAboutStep, findTaskOfValue, isValueOf, listSaid } from './follow-up.ts'
+import { asksAboutStep, countsValues, findTaskOfValue, isValueOf, listSaid } from './follow-up.ts'
 import { showSteps } from './show-steps.ts'
 
 const TRIES_BEFORE_SOLUTION = 3
@@ -119,8 +119,9 @@ function findUnreadTask({ turn }: Understanding): string | null {
   const task = normalizeMessage(last.message)
   const formulas = findFormulas(task)
   const isTask = formulas.length > 1 || /[a-z]|[-+×÷*/^]\s?\d/i.test(formulas[0]?.text ?? '')
-  const isAnswer = lastQuestion(turn.history.slice(0, -1)) !== null && readsAsAnswer(task)
-  const asksValue = /^.{1,14}(?:[은는]|얼마\S{0,3}|몇\s?\S{0,3})\s*\??$/.test(task)
+  const isAnswer =
+    lastQuestion(turn.history.slice(0, -1)) !== null && readsAsAnswer(task) && !/[은는]\s*\?*$/.test(task)
+  const asksValue = /^.{1,24}(?:[은는]|이?면|얼마\S{0,3}|몇\s?\S{0,3})\s*\??$/.test(task)
   if ((!isTask && !asksValue) || isAnswer || /왜|뭐야|뜻/.test(task)) return null
   return task.length > LONGEST_QUOTED ? '' : task.replaceAll('`', '')
 }
@@ -216,7 +217,9 @@ export function replyToAnswer(read: Understanding): Draft | null {
   // A line of working belongs to the learner's own equation.
   if (task && outcome !== 'incorrect' && formulas.some(({ text }) => isEquationStep(text))) return null
   const said = formulas.at(-1)?.text
-  if (task && outcome === 'correct' && said !== undefined && !isValueOf(said, task)) {
+  const isOfTask =
+    task !== null && said !== undefined && (isValueOf(said, task) || countsValues(read.text, task))
+  if (task && outcome === 'correct' && said !== undefined && !isOfTask) {
     return {
       blocks: [
         `지금 물은 것의 답으로 말했다면 맞아요! ${known.explanation.length < 400 ? known.explanation : ''}`,
@@ -242,7 +245,8 @@ export function replyToAnswer(read: Understanding): Draft | null {
   if (isOwnTask(read.text, known.key) || own?.isLast || asksAboutStep(read)) return null
   // The value of an earlier task may be meant, or the answer to this question.
   const last = findLastTask(read.turn.history.slice(-1))
-  const meant = own?.task ?? (last && isValueOf(read.text, last) ? last : null)
+  const meant =
+    own?.task ?? (last && (isValueOf(read.text, last) || countsValues(read.text, last)) ? last : null)
   if (meant) {
     return {
       blocks: [
