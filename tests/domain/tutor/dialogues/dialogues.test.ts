@@ -19,6 +19,7 @@ import { TENTH_SINGLES, TENTH_THREADS } from './tenth.ts'
 import { THIRD_ITEM_THREADS, THIRD_SINGLES, THIRD_THREADS } from './third.ts'
 import { THIRTEENTH_SINGLES, THIRTEENTH_THREADS } from './thirteenth.ts'
 import { ITEM_THREADS, THREADS } from './threads.ts'
+import { TWELFTH_ITEM_THREADS, TWELFTH_SINGLES, TWELFTH_THREADS } from './twelfth.ts'
 
 type Kind = 'single' | 'mood' | 'first turn' | 'later turn' | 'item open'
 type Mark = 'to the point' | 'acceptable' | 'beside' | 'wrong'
@@ -40,6 +41,7 @@ const PARTS = {
   ninth: { singles: NINTH_SINGLES, threads: NINTH_THREADS },
   tenth: { singles: TENTH_SINGLES, threads: TENTH_THREADS },
   eleventh: { singles: ELEVENTH_SINGLES, threads: [...ELEVENTH_THREADS, ...ELEVENTH_ITEM_THREADS] },
+  twelfth: { singles: TWELFTH_SINGLES, threads: [...TWELFTH_THREADS, ...TWELFTH_ITEM_THREADS] },
   thirteenth: { singles: THIRTEENTH_SINGLES, threads: THIRTEENTH_THREADS },
 } satisfies Record<string, Corpus>
 type Part = keyof typeof PARTS
@@ -232,5 +234,9 @@ describe('the corpus of dialogues', () => {
     expect(rate(ofPart('tenth')).acceptable).toBeGreaterThanOrEqual(89)
     expect(rate(ofPart('eleventh')).point).toBeGreaterThanOrEqual(78)
     expect(rate(ofPart('eleventh')).acceptable).toBeGreaterThanOrEqual(90)
+    expect(rate(ofPart('twelfth')).point).toBeGreaterThanOrEqual(55)
+    expect(rate(ofPart('twelfth')).acceptable).toBeGreaterThanOrEqual(83)
+    expect(rate(ofPart('thirteenth')).point).toBeGreaterThanOrEqual(68)
+    expect(rate(ofPart('thirteenth')).acceptable).toBeGreaterThanOrEqual(88)
   })
 })
