@@ -115,7 +115,7 @@ test('an administrator writes, compares, tries and promotes a prompt; a student 
   await again.getByText('다시 받은 한마디').waitFor()
   expect(lastSystem()).not.toContain('새 지시: 짧게 답한다.')
   await expectSound(page, 'a replay', OPEN_PANEL)
-  // Loaded anew: within the app its numbers are those of half a minute ago.
+  // Reloaded: within the app the numbers are cached for 30 seconds.
   await page.goto('/admin/PromptManager?tab=versions')
   await page.locator('[data-version=prod-2]').getByRole('link', { name: '1번' }).click()
   await page.getByRole('rowheader').getByRole('link').waitFor()

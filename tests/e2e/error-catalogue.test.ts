@@ -22,7 +22,7 @@ interface Told {
   path?: string
 }
 
-/** What the page tells the server by beacons to an address: their bodies are seen in the page alone. */
+/** Records the beacons that the page sends to an address. It does so in the page, because Playwright cannot read their bodies. */
 async function listenTo(page: Page): Promise<(address: string) => Promise<Told[]>> {
   await page.addInitScript(() => {
     const told: [unknown, string][] = []

@@ -66,7 +66,7 @@ async function measureVisit(context: BrowserContext, visit: Measured): Promise<v
   await page.close()
 }
 
-/** Of each page: what a learner with a turn comes back to, and what is there last. */
+/** The pages that a returning learner opens, each with the part that appears last. */
 const RETURNS = {
   [CONCEPT]: '.chat-turn .turn-acts',
   '/': '.resume-levels',

@@ -63,7 +63,7 @@ async function download(page: Page, unitId = 'M1U01'): Promise<void> {
   await page.getByText('내려받았어요').waitFor({ timeout: BACK_MS })
 }
 
-/** Opens a concept from the page of its unit, from where the one before was opened too: nothing is loaded anew. */
+/** Opens a concept by its link on the unit's page, without a page load. */
 async function openFromUnit(page: Page, conceptId: string): Promise<void> {
   const unitPath = `/chat/${conceptId.slice(0, 5)}`
   if (new URL(page.url()).pathname !== unitPath) await page.goBack()
@@ -596,7 +596,7 @@ describe('a crash', () => {
   })
 })
 
-/** What a set that is wished for meets, and the concept where it does. */
+/** How a request for items fails, with the concept that the case uses. */
 const WISHES = [
   ['never came to the server', 'M1U01C03', { kind: 'drop-before' }],
   ['came to it, and its answer was lost', 'M1U01C04', { kind: 'drop-after' }],

@@ -55,7 +55,7 @@ async function leaveUnsent(page: Page, userId: string, texts: string[]): Promise
 const MANY = Array.from({ length: 25 }, (_, index) => `${SECRET} ${String(index + 1).padStart(2, '0')}`)
 const SOME = MANY.slice(0, 8)
 
-/** From a concept: nothing is loaded anew. */
+/** Signs out by the menu of a concept's page, without a page load. */
 async function signOutByMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: '메뉴 열기' }).click()
   await page.getByRole('link', { name: '로그아웃' }).click()

@@ -1,4 +1,5 @@
 import { formatExpression } from '#domain/math/format-latex.ts'
+import { leastCommonMultiple } from '#domain/math/least-common-multiple.ts'
 import { parseExpression } from '#domain/math/parse-expression.ts'
 import { isWhole, rational, toNumber } from '#domain/math/rational.ts'
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
@@ -7,7 +8,7 @@ import { solveStory } from './read-story.ts'
 import { read, type ToldTask, told } from './told-value.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
-/** A kind of task whose numbers are told apart by the words beside them, and the formula that they are put into. */
+/** A kind of word problem: the words beside each number say where in the formula it goes. */
 interface FormulaTask {
   key: RegExp
   not?: RegExp
@@ -32,12 +33,6 @@ const WANTS_UNKNOWN = /곱|나[누눠눴]|어떤\s?수[은는가이를]?\s?(?:[�
 const PIECES = '(?:개|자루|권|병|장|송이|마리|잔|봉지|명)'
 const RADIUS = String.raw`반지름\D{0,6}#`
 const HEIGHT = String.raw`높이\D{0,4}#`
-
-function lcm(a: number, b: number): number {
-  let [large, small] = [a, b]
-  while (small > 0) [large, small] = [small, large % small]
-  return (a * b) / large
-}
 
 /** Lengths of three of some sticks that make a triangle: how many choices there are. */
 function countTriangles(lengths: readonly number[]): number {
@@ -80,7 +75,8 @@ const TASKS: readonly FormulaTask[] = [
     name: '공배수의 개수',
     formula: '?',
     value: ([a = 0, b = 0, limit = 0], text) => {
-      const step = lcm(a, b)
+      if (!Number.isInteger(a) || !Number.isInteger(b)) return null
+      const step = Number(leastCommonMultiple(BigInt(a), BigInt(b)))
       return step > 0 ? Math.floor((/작|미만/.test(text) ? limit - 1 : limit) / step) : null
     },
     reason: '공배수는 최소공배수의 배수예요. 최소공배수를 구해서 정해진 곳까지 몇 개인지 세요.',
@@ -492,7 +488,7 @@ const TASKS: readonly FormulaTask[] = [
   },
 ]
 
-/** What such tasks are told in, besides the vocabulary of all tasks. */
+/** Words that occur in these tasks, in addition to those of all tasks. */
 const WORDS =
   /\d?\s?배(?:가|는)?\s?(?:되|돼)?\S*|엄마\S?|아빠\S?|아버지\S?|어머니\S?|나이\S?|내|나[의는가]?|년|살|왕복|합(?:해서?|쳐서?|하면)?|곱(?:이|은|한|하면)?|더[가-힣]*|빼[가-힣]*|뺐[가-힣]*|뺄|가장|제일|젤|다음|자리|나머지|남은|전체|보다|사이|소수|이상|이하|미만|까지|중에?서?|작은[거것]?|어떤\s?다?항?식?수?|잘못[가-힣]*|바르게|되려면|사[고서]|냈[가-힣]*|거스름돈|지우개|일의|숫자|녹[여이]\S*|한\s?명|여자|남자|포함\S*|회전축|원탁\S*|양\s?옆\S*|사람\S*|악수\S*|시계\S*|바늘\S*|쪽|구멍\S*|뚫린|바깥\S*|안쪽\S*|막대\S*|직선|어느\s?세\s?점도|한\s?직선\s?위에|없는|서로\s?다른|만들[가-힣]*|[a-z]/gi
 const NEVER =
@@ -553,8 +549,8 @@ function work(
 
 const ANY_NUMBER = /\d+(?:\.\d+)?(?:\/\d+)?/g
 
-/** The tasks of a known formula that a text tells, where every number of it has its place. */
-export function listFormulaStories(typed: string): ToldTask[] {
+/** Returns the tasks of a known formula in a text, if each of its numbers has a place in the formula. */
+export function findFormulaTasks(typed: string): ToldTask[] {
   const text = writeCounts(typed)
   if (NEVER.test(text)) return []
   return TASKS.flatMap((task): ToldTask[] => {

@@ -469,13 +469,13 @@ const READERS: readonly (readonly [key: RegExp, not: RegExp, make: (text: string
   [/각형.*(?:나머지|남은|다른)/, /대각선|변|정[삼사오육칠팔구십]각형/, lastAngle],
 ]
 
-/** What such tasks are told in, besides the vocabulary of all tasks. */
+/** Words that occur in these tasks, in addition to those of all tasks. */
 const WORDS =
   /가장|제일|젤|중에?서?|[양음짝홀]수|합성수|소수|정수가?\s?아닌|유리수|큰|작은|부터|순서?(?:대로)?|나머지|남은|다른|나누\S*|항등식|중점|삼등분\S*|차례로|모인|정다면체|라고\s?할\s?때|네모\S*|분배법칙\S*|줄기\S*|잎\S*|변량|번째|큰쪽\S*|작은쪽\S*|이상|이하|미만|초과|합계|전체|모두|여기서|\d?\s?퍼\S*|어느|[a-z]/gi
 const NEVER = /왜|이유|까닭|뜻이|항상|무조건|언제나|예시|의미|설명|차이|틀린/
 
-/** The tasks of lists, ratios, points and signs that a text tells. */
-export function listListTasks(text: string): ToldTask[] {
+/** Returns the tasks about lists, ratios, points and signs in a text. */
+export function findListTasks(text: string): ToldTask[] {
   if (NEVER.test(text)) return []
   return READERS.flatMap(([key, not, make]) => {
     const task = key.test(text) && !not.test(text) ? make(text) : null

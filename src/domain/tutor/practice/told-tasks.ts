@@ -24,8 +24,8 @@ import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import { isEquationStep } from './read-answer.ts'
 import { isPlainList, NOT_ALL_DATA } from './read-data-exercise.ts'
 import { FIGURE_RULES } from './told-figures.ts'
-import { listFormulaStories } from './told-formulas.ts'
-import { listListTasks } from './told-lists.ts'
+import { findFormulaTasks } from './told-formulas.ts'
+import { findListTasks } from './told-lists.ts'
 import { NUMBER_RULES } from './told-numbers.ts'
 import { DEGREES, ofValues, read, readAll, type ToldRule, type ToldTask, told } from './told-value.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
@@ -838,8 +838,8 @@ export function listToldTasks(slots: Slots, subject: string): ToldTask[] {
   const equation = readUnknown(slots.text)
   return [
     ...(equation === null ? [] : [{ words: /[가-힣]/g, task: `${equation} 풀어줘`, said: null }]),
-    ...listFormulaStories(slots.text),
-    ...listListTasks(slots.text),
+    ...findFormulaTasks(slots.text),
+    ...findListTasks(slots.text),
     ...tasks,
     ...listFormulaTasks(slots),
   ]

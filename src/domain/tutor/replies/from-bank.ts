@@ -266,7 +266,7 @@ function listWithSubject(read: Understanding): FoundQuestion[] {
 const VALUE_ALONE =
   /^(?:그럼|그러면|아하?|나는?|답은?)?\s*-?[\d./]+π?\s?[가-힣]{0,2}\s?(?:맞[지죠아나]|이?[지죠네])요?\s*\?*$/
 
-/** 'If A then B, so conversely if B then A': what is asked is the converse, and the verdict on what stands before it is another. */
+/** In 'if A then B, so conversely if B then A' the converse is the question; the verdict on the first statement does not answer it. */
 const CONVERSE = /^.{4,}(?:반대로|거꾸로|역으로)\s*(.{6,})$/
 
 function findConverse(read: Understanding): Understanding {
