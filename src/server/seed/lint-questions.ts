@@ -10,7 +10,7 @@ import { findWrongParticles } from './lint-particles.ts'
 import { lintWordings } from './lint-wordings.ts'
 import type { ConceptQuestions } from './read-questions.ts'
 
-const QUESTIONS = [30, 50] as const
+const QUESTIONS = [30, 56] as const
 const WORDINGS = [5, 20] as const
 /** Fewest and most characters as read, formulas without their commands. */
 const LENGTHS = {
