@@ -14,18 +14,28 @@ import {
   FORMULA_STYLES,
   FORMULAS,
   ITEM_KIT,
+  MENU,
   OVERLAYS,
   SHARED,
   SMALL_PAGES,
   STREAMS,
 } from './src/tools/vite/chunks.ts'
+import { commonFormulaFonts } from './src/tools/vite/common-formula-fonts.ts'
 import { leanPackages } from './src/tools/vite/lean-packages.ts'
 import { minifiedContract } from './src/tools/vite/minified-contract.ts'
 import { precompress } from './src/tools/vite/precompress.ts'
 import { pwa } from './src/tools/vite/pwa.ts'
 import { LongFirst } from './tests/support/long-first.ts'
 
-const pagePlugins = [minifiedContract(), leanPackages(), adoptedEditorStyles(), react(), precompress(), pwa]
+const pagePlugins = [
+  minifiedContract(),
+  leanPackages(),
+  adoptedEditorStyles(),
+  commonFormulaFonts(),
+  react(),
+  precompress(),
+  pwa,
+]
 
 /** Files of tests at a time: some of them wait for the database's own time limits. */
 const WORKERS = 3
@@ -98,6 +108,7 @@ export default defineConfig(async ({ isSsrBuild, mode }) => ({
                 CONVERSATION,
                 OVERLAYS,
                 FORMULAS,
+                MENU,
                 SMALL_PAGES,
                 DRAIN,
                 BACKGROUND,

@@ -2,7 +2,7 @@ import '#ui/base.css'
 import './layouts/first-screen.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followConnectivity } from '#platform/connectivity.ts'
 import { CALL_TIMEOUT_MS, trackedFetch } from '#platform/http.ts'
@@ -13,7 +13,7 @@ import { followDeviceTheme } from '#platform/theme.ts'
 import { runWhenIdle } from '#platform/when-idle.ts'
 import { App } from './app.tsx'
 import { refreshProgress } from './wiring/learning-to-progress.ts'
-import { preloadScreen } from './wiring/preload-screen.ts'
+import { preloadOutline, preloadScreen } from './wiring/preload-screen.ts'
 import { reloadOnChunkError } from './wiring/reload-on-chunk-error.ts'
 import { startSession } from './wiring/start-session.ts'
 
@@ -50,12 +50,27 @@ function startRest(): void {
 // After everything that the first screen needs: asking for so many files alone takes long.
 window.addEventListener('load', () => void runWhenIdle([trackTime, startRest]))
 
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={pageStore}>
-      <QueryClientProvider client={queryClient}>
-        <App />
-      </QueryClientProvider>
-    </Provider>
-  </StrictMode>,
-)
+const { dataset } = document.documentElement
+// While nothing is drawn yet, no early error of a lesser part is taken for the end of the page (index.html).
+dataset.drawing = ''
+const drawn = createRoot(root, {
+  onUncaughtError: (error) => {
+    delete dataset.drawing
+    reportError(error)
+  },
+})
+
+function draw(): void {
+  drawn.render(
+    <StrictMode>
+      <Provider store={pageStore}>
+        <QueryClientProvider client={queryClient}>
+          <App />
+        </QueryClientProvider>
+      </Provider>
+    </StrictMode>,
+  )
+}
+
+// In slices: the text that the server wrote is read and scrolled meanwhile.
+void preloadOutline(queryClient, window.location.pathname).then(() => startTransition(draw))

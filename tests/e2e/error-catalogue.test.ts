@@ -2,7 +2,15 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findFaults } from '#tests/support/find-faults.ts'
 import { goWithin } from '#tests/support/go-within.ts'
-import { ask, awaitReply, followUp, messageInput, openConcept, soon } from '#tests/support/learning-page.ts'
+import {
+  ask,
+  awaitReady,
+  awaitReply,
+  followUp,
+  messageInput,
+  openConcept,
+  soon,
+} from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -282,23 +290,30 @@ test.each([
   'a menu and the help that cannot be fetched reload nothing, leave the conversation, and come with a retry: as %s',
   async (_, width) => {
     const { page, problems } = await stage.enter(null, { viewport: { width, height: 900 } })
-    // The bundler names the file after its content alone.
-    const assets = /\/assets\/(shared|conversation)-.*\.js$/
     let failures = 0
-    let helpFailures = 0
-    await page.route(assets, async (route) => {
-      const response = await route.fetch()
-      const body = await response.text()
-      const url = route.request().url()
-      const isOfMenu = /shared-/.test(url) && body.includes('교육과정을 불러오는 중')
-      // When the app starts and when its screen is drawn; the background needs it, too.
-      const isOfHelp = /conversation-/.test(url) && helpFailures < 2
-      if (!isOfMenu && !isOfHelp) return await route.fulfill({ response, body })
-      if (isOfMenu) failures += 1
-      else helpFailures += 1
+    let isHelpOut = true
+    let tellWho: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      tellWho = resolve
+    })
+    await page.route(/\/assets\/menu-.*\.js$/, async (route) => {
+      failures += 1
       await route.abort()
     })
-    await openConcept(page, 'M1U01C01')
+    await page.route(/\/assets\/conversation-.*\.js$/, (route) =>
+      isHelpOut ? route.abort() : route.continue(),
+    )
+    // A conversation, which needs the same file, opens once it is known who is here.
+    await page.route('**/api/users/me', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/chat/M1U01/M1U01C01')
+    await page.getByRole('button', { name: '대화 메뉴를 불러오지 못했어요. 다시 불러오기' }).waitFor()
+    if (width >= 1280) await page.getByRole('alert').filter({ hasText: '요약과' }).waitFor()
+    isHelpOut = false
+    tellWho()
+    await awaitReady(page)
     await messageInput(page).fill('쓰던 질문')
     await awaitBackground(page)
     // Without a press: drawn as a column, or preloaded.

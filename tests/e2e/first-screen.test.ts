@@ -31,6 +31,19 @@ function measureText(page: Page) {
   })
 }
 
+/** The app comes once `release` is called: until then the page is what the server wrote. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 test('a concept, its unit, home and a guide are read without scripts', async () => {
   const { page, problems } = await stage.visit({
     javaScriptEnabled: false,
@@ -66,15 +79,7 @@ test.each([
 ])('the app takes the text over where it stands, at %i px', async (width, height) => {
   const { page, problems } = await stage.visit({ viewport: { width, height } })
   await recordShifts(page)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  // The app comes late: what the server wrote is measured first.
-  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApp(page)
   await page.goto(CONCEPT, { waitUntil: 'commit' })
   await page.locator('.opening-text .katex-html').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
@@ -109,4 +114,67 @@ test('the code of a conversation comes beside the outline of the curriculum, not
   release()
   await awaitReady(page)
   expect(await page.locator('#first-screen').count()).toBe(0)
+})
+
+test('a text waits for the fonts of its formulas, and moves nothing when they come', async () => {
+  const { page, problems } = await stage.visit({ viewport: { width: 390, height: 844 } })
+  await recordShifts(page)
+  await page.clock.install({ time: 0 })
+  // The text would be shown after a while.
+  await page.clock.pauseAt(1_000)
+  const release = await holdApp(page)
+  let sendFonts: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    sendFonts = resolve
+  })
+  await page.route(/\/assets\/KaTeX_.*\.woff2$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(CONCEPT, { waitUntil: 'commit' })
+  await page.locator('[data-awaits-fonts]').waitFor()
+  expect(await page.locator('.opening-text').isVisible()).toBe(false)
+  sendFonts()
+  await page.locator('.opening-text .katex-html').first().waitFor()
+  expect(await page.evaluate(() => document.fonts.check('1em KaTeX_Main'))).toBe(true)
+  const { sum, moved } = await readShifts(page)
+  expect(sum, moved).toBeLessThan(0.01)
+  await page.clock.resume()
+  release()
+  await awaitReady(page)
+  expect(problems).toEqual([])
+})
+
+test('a text whose fonts do not come is shown without them', async () => {
+  const { page } = await stage.visit({ viewport: { width: 390, height: 844 } })
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await holdApp(page)
+  await page.route(/\/assets\/KaTeX_.*\.woff2$/, () => undefined)
+  await page.goto(CONCEPT, { waitUntil: 'commit' })
+  await page.locator('[data-awaits-fonts]').waitFor()
+  await page.clock.runFor(400)
+  await page.locator('.opening-text .katex-html').first().waitFor()
+})
+
+test('a screen whose outline is there when the app comes is drawn once', async () => {
+  const { page, problems } = await stage.visit()
+  await page.addInitScript(() => {
+    const drawn: string[] = []
+    Object.assign(window, { drawn })
+    new MutationObserver(() => {
+      const what = document.querySelector('#root textarea') ? 'conversation' : 'rows'
+      if (document.querySelector('#root > *') && drawn.at(-1) !== what) drawn.push(what)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const release = await holdApp(page)
+  const outline = page.waitForResponse('**/api/curriculums')
+  await page.goto(CONCEPT, { waitUntil: 'commit' })
+  await (await outline).finished()
+  release()
+  await awaitReady(page)
+  expect(await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)).toEqual([
+    'conversation',
+  ])
+  expect(problems).toEqual([])
 })

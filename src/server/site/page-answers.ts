@@ -2,9 +2,12 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathOf } from '#contract/address.ts'
 import { contract } from '#contract/contract.ts'
+import { parseChatPath } from '#contract/paths.ts'
+import { LEVEL } from '#domain/exam/item.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import type { AppDeps } from '../deps.ts'
 import { serveBytes } from '../http/content-cache.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { describePage, MISSING_PAGE, type PageFacts, type PageSources } from './describe-page.ts'
 import { hasPage } from './has-page.ts'
 import { type PageHead, writePage } from './page-html.ts'
@@ -44,7 +47,12 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
       image: set?.image ?? null,
     }
     const firstScreen = await writeFirstScreen(deps, address, sources)
-    const preloads = firstScreen?.includes('class="katex"') ? [OUTLINE_PRELOAD, ...fonts] : [OUTLINE_PRELOAD]
+    // Fonts first: the text waits for them, and a browser opens six connections at most.
+    const preloads = [
+      ...(firstScreen?.includes('class="katex"') ? fonts : []),
+      preloadCall(pathOf(contract.curriculum.entries)),
+      ...preloadItem(address),
+    ]
     return writePage(shell, { head, origin, firstScreen, preloads })
   }
 
@@ -84,11 +92,21 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
   }
 }
 
-/** The app asks for it first: now it comes beside the app. */
-const OUTLINE_PRELOAD = `<link rel="preload" as="fetch" href="${pathOf(contract.curriculum.entries, {})}" crossorigin="anonymous" />`
+/** What the app asks for first comes beside the app. */
+function preloadCall(address: string): string {
+  return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="anonymous" />`
+}
+
+/** A visitor's conversation opens when it knows whether its concept has items. */
+function preloadItem(pathname: string): string[] {
+  const conceptId = parseChatPath(pathname)?.conceptId
+  if (!conceptId) return []
+  const query = new URLSearchParams({ conceptId, difficultyLevel: String(LEVEL.concept), index: '0' })
+  return [preloadCall(`${pathOf(contract.item.service)}?${query}`)]
+}
 
 /** What nearly every formula is set in: fetched beside the style sheet that names them, not after it. */
-const FORMULA_FONT = /^KaTeX_(?:Main-Regular|Math-Italic)-.*\.woff2$/
+const FORMULA_FONT = /^KaTeX_(?:Main-Regular|Math-Italic)-common-.*\.woff2$/
 
 async function listFontPreloads(pageDir: string | null): Promise<string[]> {
   const names = pageDir ? await readdir(path.join(pageDir, 'assets')).catch(() => []) : []

@@ -33,7 +33,7 @@ const ADMIN_PARTS =
  * anew, and what it belongs to may have been drawn without it.
  */
 const FIRST_STYLES =
-  /\/src\/(?:ui\/(?:chart|composer|figure|item-card|overlay|primitives|speech|states|thread)|app\/(?:layouts\/(?!admin)|screens\/(?:error|home-footer))|features\/(?:auth|bookmarks|curriculum|documents|downloads|home|hotkeys|install|learning\/(?!photo)|notifications|promo|review|selection|settings|sync))\/?[^?]*\.css$/
+  /\/src\/(?:ui\/(?:chart|composer|figure|form|item-card|overlay|primitives|speech|states|thread)|app\/(?:layouts\/(?!admin)|screens\/(?:error|etc-side|home-footer))|features\/(?:auth|bookmarks|curriculum|documents|downloads|home|hotkeys|install|learning|notifications|promo|review|selection|settings|sync))\/?[^?]*\.css$/
 
 /** Puts everything that the entry imports statically into one file: dozens of small shared chunks would compress worse. */
 export const FIRST_LOAD = {
@@ -57,7 +57,7 @@ export const FORMULA_STYLES = {
  */
 export const CONVERSATION = {
   name: 'conversation',
-  test: /\/src\/ui\/overlay\/(?:menu|level-marks)\.tsx$|\/src\/domain\/(?:chat\/(?:build-outline|turn-machine|can-retry-message|merge-saved-turn|shows-item)|follow-up\/find-earlier-concept)\.|\/src\/features\/learning\/(?:help-tabs\/|thread\/|turn\/(?!persona-names)|practice\/(?:answer|begin-exam|help|learning-bar|use-level-choices|item-turn|answer-slip|report-item|review-exam)\b|composer\/read-as|ink\/turn-ink|photo\/(?:keep-photo|turn-photo|waiting-photo))|\/src\/platform\/(?:sse|open-stream)\.ts$|\/src\/app\/screens\/(?:review-mode|scroll-to-turn)\.|\/src\/features\/review\/review-bar\.|\/src\/ui\/thread\//,
+  test: /\/src\/ui\/overlay\/(?:menu|level-marks)\.tsx$|\/src\/domain\/(?:chat\/(?:build-outline|turn-machine|can-retry-message|merge-saved-turn|shows-item))\.|\/src\/features\/learning\/(?:help-tabs\/|thread\/|turn\/(?!persona-names)|practice\/(?:begin-exam|help|learning-bar|use-level-choices|item-turn|answer-slip|report-item|review-exam)\b|ink\/turn-ink|photo\/(?:keep-photo|turn-photo|waiting-photo))|\/src\/platform\/(?:sse|open-stream)\.ts$|\/src\/app\/screens\/(?:review-mode|scroll-to-turn)\.|\/src\/features\/review\/review-bar\.|\/src\/ui\/thread\//,
   includeDependenciesRecursively: false,
 }
 
@@ -85,6 +85,13 @@ export const FORMULAS = {
   includeDependenciesRecursively: false,
 }
 
+/** Puts the menu of the curriculum into a file of its own: if it cannot be fetched, the conversation beside it goes on. */
+export const MENU = {
+  name: 'menu',
+  test: /\/src\/(?:features\/curriculum\/components\/curriculum-menu|app\/screens\/curriculum-side)\./,
+  includeDependenciesRecursively: false,
+}
+
 /** Puts the small pages into one file; home, units and settings have their own. */
 export const SMALL_PAGES = {
   name: 'small-pages',
@@ -109,7 +116,7 @@ export const BACKGROUND = {
 /** Puts the answer checker into one file: otherwise modules that share code with it would load all of it. */
 export const CHECKER = {
   name: 'checker',
-  test: /\/src\/domain\/(?:answer|math)\/|\/src\/domain\/exam\/(?:check-essay-lines|choose-exam-items|decide-outcome|is-same-question|judge-submission|outcome-sentence|pick-unlike)\./,
+  test: /\/src\/domain\/(?:answer\/(?!match-choices|verdict)|math\/(?!greatest-common-divisor|factorize|is-prime|least-common|list-divisors))|\/src\/domain\/exam\/(?:check-essay-lines|find-mistake|judge-submission)\.|\/src\/domain\/follow-up\/find-earlier-concept\.|\/src\/features\/learning\/practice\/answer\.state\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }
@@ -140,8 +147,8 @@ function isForLearners(id: string, graph: ModuleGraph, seen: Set<string>): boole
 }
 
 /**
- * Puts the small modules that several lazy parts share together, by the parts that use them: else each would be a file of some hundred
- * bytes, which costs a device a request. Excludes what the dashboard needs: it would load a learner's cards and the checker with it.
+ * Puts the modules that several lazy parts share together, by the parts that use them: a first visit to a conversation waits longer for many
+ * small files than for fewer large ones that hold a little more. Excludes what the dashboard needs: it would load a learner's cards as well.
  */
 export const SHARED = {
   name: (id: string, graph: ModuleGraph) => (isForLearners(id, graph, new Set()) ? SHARED_NAME : null),
@@ -149,7 +156,7 @@ export const SHARED = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
   entriesAware: true,
-  entriesAwareMergeThreshold: 10_000,
+  entriesAwareMergeThreshold: 30_000,
 }
 
 // The bundler's name for what is shared lists all parts that share it, in every file that imports it.

@@ -2,7 +2,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { minifiedContract } from './minified-contract.ts'
 
 /** KaTeX's fonts that nearly every formula needs; the others are fetched on first use. */
-const COMMON_FONTS = 'Main-Regular,Math-Italic,Main-Bold,Size1-Regular,Size2-Regular,AMS-Regular'
+const COMMON_FONTS = 'Main-Regular*,Math-Italic*,Main-Bold,Size1-Regular,Size2-Regular,AMS-Regular'
 
 /** Service worker and web app manifest. The person decides when a new version takes over. */
 export const pwa = VitePWA({
