@@ -515,7 +515,7 @@ const RULES: readonly ToldRule[] = [
   { key: /계급\s?값/, not: /크기|계급\s?값[이은]?\s?\d/, allow: /이상|미만/g, count: 2, make: CLASS },
   {
     key: /계급의?\s?크기/,
-    not: /계급\s?값|부터|시작/,
+    not: /계급\s?값|부터|시작|학생|도수|\d\s?명(?!\s?(?:이상|미만))/,
     allow: /이상|미만/g,
     count: 2,
     make: ofValues(([a, b]) =>

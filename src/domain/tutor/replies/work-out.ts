@@ -124,6 +124,11 @@ function replyToChoice({ text }: Understanding): Draft | null {
   }
 }
 
+function hasRepeats(said: string): boolean {
+  const numbers = said.match(/\d+/g) ?? []
+  return new Set(numbers).size < numbers.length
+}
+
 /** Replies to 'the median of 7 1 3 is 1, right?' with the verdict and the working. */
 export function replyToClaimedValue(read: Understanding): Draft | null {
   const chosen = replyToChoice(read)
@@ -140,6 +145,8 @@ export function draftClaimedValue(
 ): Draft {
   const question = checkAbout(read)
   const [step, more] = worked.solution.steps
+  if (holds && exercise.kind === 'prime-factors' && hasRepeats(said))
+    return { blocks: [`거의 맞아요. 같은 소인수는 한 번만 써요. ${worked.conclusion}`], question }
   if (holds)
     return {
       blocks: [`네, 맞아요! ${worked.conclusion}`, ...(step && !more ? [step.reason] : [])],

@@ -29,6 +29,8 @@ it.each([
   ['M1U04C03', 'x-9=4 풀어줘', '3(x-2)=2x+1', /아직은 아니/],
   ['M1U09C04', '', '원기둥 반지름2 높이5 겉넓이 구하는데 옆넓이 20파이까진 했음', /말고 다른 값/],
   ['M1U09C04', '', '원기둥 반지름 2 높이 5 겉넓이 구하는 중인데 옆넓이는 20π', /말고 다른 값/],
+  ['M1U11C03', '', '계급의크기5 학생20명이면 그럼 100?', /아니/],
+  ['M1U01C03', '18 소인수분해 해줘', '그럼 18의 소인수는 2,3,3이야?', /^응, 맞아/],
 ])('in %s after %j: %s', async (conceptId, before, message, not) => {
   const base = { ...(await readUnitTurn(conceptId.slice(0, 5), null, { banks: true })), conceptId }
   const history =
