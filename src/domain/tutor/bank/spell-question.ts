@@ -19,12 +19,33 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
     ' ',
   ],
 ]
+/** Negation in one form, and everyday words for terms; before the other spellings. */
+const SYNONYMS: readonly (readonly [RegExp, string])[] = [
+  [/지[는도를]?\s?(?:않|안|아나|아니)[가-힣]{0,2}/g, ' 안'],
+  [/구별|구분/g, '다르'],
+  [/(?:먼|뭔|무슨)(?=\s?(?:뜻|말|소리|데|지))/g, '뭐'],
+  [/(?:뭐|어떤)\s?(?:뜻|말|소리|의미)/g, '뭐'],
+  [/안쪽\s?각/g, '내각'],
+  [/바깥\s?각/g, '외각'],
+  [/뒤집은\s?수/g, '역수'],
+  [/젤|제일/g, '가장'],
+  [/반드시/g, '꼭'],
+  [/수평|옆으로/g, '평평'],
+  [/들어가|들어감|들어간|끼[는어]|껴|소속|속[하해]/g, '포함'],
+  [/암기|기억|외[워운울]/g, '외우'],
+  [/그냥|걍|도대체|대체|솔직히|자꾸|맨날/g, ' '],
+  [/모양/g, '도형'],
+  [/둘\s?다/g, '둘다'],
+  [/양쪽/g, '양변'],
+  [/예를?\s?들[어면]/g, '예시'],
+]
 const ENDING =
   /(?:이에요|예요|인가요|나요|까요|니까|습니까|해요|돼요|되나요|거예요|거야|건가|는거|는데|은데|인데|임|야|냐|지|죠|음|함|됨|요)[\s?!.]*$/
 
 /** A question as it is compared with others: slang and words of one meaning written alike, politeness and the last ending gone. */
 export function spellQuestion(text: string): string {
-  return SPELLINGS.reduce((spelled, [pattern, word]) => spelled.replace(pattern, word), `${text} `)
+  return [...SYNONYMS, ...SPELLINGS]
+    .reduce((spelled, [pattern, word]) => spelled.replace(pattern, word), `${text} `)
     .trim()
     .replace(ENDING, '')
 }

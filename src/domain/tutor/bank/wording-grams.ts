@@ -14,15 +14,33 @@ function flatten(text: string): string {
   return foldHangul(text).replace(/[^가-힣ㄱ-ㅣa-z0-9+\-×÷*/^=<>|°]+/g, '')
 }
 
+/** With the signs of geometry; a wording without them is the same wording. */
+function flattenQuestion(text: string): string {
+  return foldHangul(text).replace(/[^가-힣ㄱ-ㅎa-z0-9+\-×÷*/^=<>|°∠∥⊥]+/g, '')
+}
+
 /**
  * Returns a wording as it sounds, without spaces and punctuation: what is equal here is the same wording. Remembered: a bank's wordings are
  * read for several of its indexes.
  */
 export const flattenWording = rememberText((text) => flatten(normalizeWording(text)))
 
-/** All numbers count as one. */
-function cut(flat: string, [shortest, longest]: readonly [number, number]): Set<string> {
-  const letters = `${EDGE}${toJamo(flat.replace(/\d+/g, '#'))}${EDGE}`
+const NUMBER = /\d+/g
+/** In questions 0 and 1 are numbers of their own: they have properties that no other has (역수, 소수). */
+const COMMON_NUMBER = /\d{2,}|[2-9]/g
+
+/** Every character of a text that is cut into grams: at most 127, so that a gram of four fits into 28 bits. */
+const ALPHABET =
+  'ㄱㄲㄳㄴㄵㄶㄷㄸㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅃㅄㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣabcdefghijklmnopqrstuvwxyz01#+-*/^=<>|×÷°∠∥⊥'
+const CODES: ReadonlyMap<string, number> = new Map(
+  Array.from(ALPHABET, (character, index) => [character, index + 1] as const),
+)
+const BASE = 128
+
+/** Returns the different runs of jamo in a wording as typed, all numbers alike. */
+export function listWordingGrams(text: string): Set<string> {
+  const letters = `${EDGE}${toJamo(flattenWording(text).replace(NUMBER, '#'))}${EDGE}`
+  const [shortest, longest] = LENGTHS_OF_WORDING
   const grams = new Set<string>()
   for (let length = shortest; length <= longest; length += 1) {
     for (let start = 0; start + length <= letters.length; start += 1) {
@@ -32,12 +50,22 @@ function cut(flat: string, [shortest, longest]: readonly [number, number]): Set<
   return grams
 }
 
-/** Returns the different runs of jamo in a wording as typed. */
-export function listWordingGrams(text: string): Set<string> {
-  return cut(flattenWording(text), LENGTHS_OF_WORDING)
-}
-
-/** Returns the different runs of jamo in a question, where words of one meaning are alike. */
-export function listQuestionGrams(text: string): Set<string> {
-  return cut(flatten(spellQuestion(normalizeWording(text))), LENGTHS_OF_QUESTION)
+/**
+ * Returns the different runs of jamo in a question, where words of one meaning are alike. A run is a number, its characters being digits to the
+ * base of 128: an index of numbers is built in half the time of one of strings.
+ */
+export function listQuestionGrams(text: string): Set<number> {
+  const flat = flattenQuestion(spellQuestion(normalizeWording(text)))
+  const letters = `${EDGE}${toJamo(flat.replace(COMMON_NUMBER, '#'))}${EDGE}`
+  const codes = Array.from(letters, (letter) => CODES.get(letter) ?? BASE - 1)
+  const [shortest, longest] = LENGTHS_OF_QUESTION
+  const grams = new Set<number>()
+  for (let start = 0; start < codes.length; start += 1) {
+    let gram = 0
+    for (let length = 1; length <= longest && start + length <= codes.length; length += 1) {
+      gram = gram * BASE + (codes[start + length - 1] ?? 0)
+      if (length >= shortest) grams.add(gram)
+    }
+  }
+  return grams
 }

@@ -1,4 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { hasSameDirection } from '../bank/direction.ts'
 import { findNearestCheck } from '../bank/nearest-check.ts'
 import { type FoundQuestion, searchBank, sureness } from '../bank/search-bank.ts'
 import { flattenWording } from '../bank/wording-grams.ts'
@@ -17,10 +18,10 @@ import { definitionOf, wasMentioned } from './know-names.ts'
 import { withNumbersUsed } from './unread-numbers.ts'
 
 /** Confidence from which a stored question is accepted, and from which it is accepted if no other reply fits. */
-export const SURE = 0.4
-const PERHAPS = 0.2
+export const SURE = 0.55
+const PERHAPS = 0.25
 /** Confidence from which its verdict is given, too: a reason that is a near miss does no harm, a wrong 'yes' does. */
-const SURE_OF_VERDICT = 0.5
+const SURE_OF_VERDICT = 0.65
 const LONGEST = 90
 /** Candidates that are compared with the message in detail. */
 const MOST_COMPARED = 20
@@ -90,9 +91,6 @@ function asksTheseNumbers({ question }: FoundQuestion, text: string): boolean {
     : said.some((number) => asked.includes(number))
 }
 
-/** If one of two questions is negative (재면 안 돼?), 'yes' to one is 'no' to the other. The same question of other things is another. */
-const NEGATIVE = /안\s?[돼되됨하해]|못|없|않|[이가]\s?아[니닌님냐]/
-
 /** A claim: that something is so, or that two things are the same. */
 const CLAIMS =
   /(?:지|죠|져|네|임|겠네|맞[아나음]|거야|건가|[으인]?거지|잖아|아님|아니야|아닌가|같은데|되나|돼|됨|인가)\s*\??$/
@@ -147,11 +145,10 @@ function isYesOrNo(text: string): boolean {
 
 function mayJudge(read: Understanding, found: FoundQuestion, sure: number): boolean {
   const { question, isExact, isSame } = found
-  const isSamePolarity = NEGATIVE.test(read.text) === NEGATIVE.test(question.asks[0] ?? '')
   return (
     isExact ||
     (sure >= SURE_OF_VERDICT &&
-      isSamePolarity &&
+      hasSameDirection(read.text, question.asks) &&
       isSame &&
       isYesOrNo(read.text) &&
       isTold(read.text, question) &&
@@ -202,14 +199,14 @@ function listCandidates(read: Understanding): FoundQuestion[] {
     .filter((found) => found.isExact || (namesAll(found) && (found.isAlike || asksTheseNumbers(found, text))))
 }
 
-/** If the second score is at least this share of the best, the second question may be meant as well. */
-const CLOSE = 0.9
+/** If the second score is as near as this to the best, the second question may be meant as well. */
+const CLOSE = 0.7
 
 /** The two most likely questions, if only the second keeps the first from being accepted. */
 export function findRivals(read: Understanding): [FoundQuestion, FoundQuestion] | null {
   const candidates = listCandidates(read)
   const [first, second] = candidates
-  if (!first || !second || second.score < first.score * CLOSE) return null
+  if (!first || !second || second.score < first.score - CLOSE) return null
   return sureness([first]) >= SURE && sureness(candidates) < SURE ? [first, second] : null
 }
 

@@ -102,9 +102,9 @@ function draftClaim(read: Understanding, { about, upTo }: LastPoint): Draft | nu
 /** Replies with the stored reason most similar to `asked` that the thread does not contain yet; null if there is none. */
 function draftStored(read: Understanding, asked: string, concept: TutorConcept): Draft | null {
   const found = searchBank(asked, read.turn.unit, concept.concept.id).find(
-    ({ concept: owner, question, score, kinds }) =>
+    ({ concept: owner, question, likeness, kinds }) =>
       owner === concept &&
-      score >= RELATED &&
+      likeness >= RELATED &&
       (kinds[1] ?? 0) === 0 &&
       ((kinds[0] ?? 0) > 0 || (question.verdict !== 'none' && REASONING.test(question.reason))) &&
       !wasMentioned(read, question.reason),

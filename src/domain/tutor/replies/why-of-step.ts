@@ -93,8 +93,8 @@ function whyOfStep({ text, turn }: Understanding, { reason }: Step, { exercise }
   const found = queries
     .flatMap((query) => searchBank(query, turn.unit, turn.conceptId))
     .find(
-      ({ score, kinds: [why = 0, usefulness = 0] }) =>
-        score >= (method === undefined ? RELATED : SURELY_RELATED) && why > 0.7 && usefulness < 0.5,
+      ({ likeness, kinds: [why = 0, usefulness = 0] }) =>
+        likeness >= (method === undefined ? RELATED : SURELY_RELATED) && why > 0.7 && usefulness < 0.5,
     )
   return found?.question.reason ?? method ?? null
 }

@@ -1,0 +1,77 @@
+import { listQuestionGrams } from './wording-grams.ts'
+
+/** 'isn't it': asks for the same as the question without it. */
+const TAG =
+  /(?:지\s?(?:않|안)(?:나|아|니|음|냐|을까|나요|아요|습니까)|(?<![이가]\s?)(?:아님|아니야|아니에요|아니예요|아닌가|아닌가요|아냐|아니냐|아니니|아닐까))[\s?!.]*$/
+/** What says the contrary of the text without it. Two of them say the same again: 다르지 않다. */
+const NEGATIONS =
+  /(?<![가-힣])안(?=\s?[가-힣])|(?<=[면도은는이가])안(?=\s?[돼되됨])|(?<=[가-힣])지[는도를]?\s?(?:않|안|아나|못)|(?<!잘)못(?!\s?찾)|없|업(?=[다어음지나]|서)|아[니닌님냐](?!요?\s?면)|다[르른름]|달[라랐]|틀[리려린렸림]|망[하함해했]|불가능/g
+const NOT_NEGATION =
+  /아니면|안쪽|못지않|상관\s?없이|끊임없이|틀림없|안녕|다른\s?(?:수|말|방법|점|식|쪽|하나|문자|것도)/g
+const ONLY = /뿐|밖에|유일|오직|(?<=[가-힣0-9])만(?=[\s?]|$)(?<!하지만|지만|그만)/
+const SOME = /수도?\s?(?:있|잇|없|업)|[ㄹ을]\s?수|가능|경우/
+const ALL = /항상|무조건|언제나|모두|전부|모든|반드시|다(?=\s)/
+/** A letter with the word that it belongs to: x축, y좌표, x부호; and names of points. */
+const LETTERED = /[a-z]\s?(?:축|좌표|부호|값|절편|항)|[A-Z]{2,}/g
+
+interface Direction {
+  isNegated: boolean
+  isOnly: boolean
+  isSome: boolean
+  isAll: boolean
+}
+
+function readDirection(text: string): Direction {
+  const said = text.replace(NOT_NEGATION, ' ').replace(TAG, ' ')
+  return {
+    isNegated: (said.match(NEGATIONS) ?? []).length % 2 === 1,
+    isOnly: ONLY.test(said),
+    isSome: SOME.test(said),
+    isAll: ALL.test(said),
+  }
+}
+
+function isLikeDirected(left: Direction, right: Direction): boolean {
+  return (
+    left.isNegated === right.isNegated &&
+    left.isOnly === right.isOnly &&
+    !(left.isSome && !left.isAll && right.isAll && !right.isSome) &&
+    !(left.isAll && !left.isSome && right.isSome && !right.isAll)
+  )
+}
+
+function lettersOf(text: string): string[] {
+  return (text.match(LETTERED) ?? []).map((word) => word.replace(/\s/g, ''))
+}
+
+/** The wording that shares most grams with a text, for its length. */
+function findNearestWording(text: string, asks: readonly string[]): string {
+  const grams = listQuestionGrams(text)
+  let [nearest = '', most] = [asks[0], -1]
+  for (const ask of asks) {
+    const others = listQuestionGrams(ask)
+    let shared = 0
+    for (const gram of grams) if (others.has(gram)) shared += 1
+    const likeness = shared / Math.sqrt(others.size)
+    if (likeness > most) [nearest, most] = [ask, likeness]
+  }
+  return nearest
+}
+
+/** Of the wordings, how many have to point the same way as the message. */
+const LEAST_ALIKE = 0.5
+
+/**
+ * Whether 'yes' to a stored question is 'yes' to a message that was recognised as it: negation (안 만나? and 만나?), 'only', 'always' against
+ * 'possible' and letters agree with the nearest wording and with most others. Where this cannot be told, it is false.
+ */
+export function hasSameDirection(text: string, asks: readonly string[]): boolean {
+  const direction = readDirection(text)
+  const isAlike = (ask: string) => isLikeDirected(direction, readDirection(ask))
+  const letters = asks.flatMap(lettersOf)
+  return (
+    isAlike(findNearestWording(text, asks)) &&
+    asks.filter(isAlike).length >= asks.length * LEAST_ALIKE &&
+    lettersOf(text).every((word) => letters.includes(word))
+  )
+}
