@@ -17,9 +17,12 @@ import { type Draft, vary } from './draft.ts'
 import { definitionOf, wasMentioned } from './know-names.ts'
 import { withNumbersUsed } from './unread-numbers.ts'
 
-/** Confidence from which a stored question is accepted, and from which it is accepted if no other reply fits. */
-export const SURE = 0.55
-const PERHAPS = 0.25
+/**
+ * Confidence from which a stored question is accepted, and from which it is accepted if no other reply fits. Of 1,081 labelled messages 76 in
+ * 100 are accepted, 91 in 100 of them as a question that answers them.
+ */
+export const SURE = 0.5
+const PERHAPS = 0.15
 /** Confidence from which its verdict is given, too: a reason that is a near miss does no harm, a wrong 'yes' does. */
 const SURE_OF_VERDICT = 0.65
 const LONGEST = 90
@@ -138,9 +141,9 @@ function isTold(text: string, { asks }: FoundQuestion['question']): boolean {
   return coverage(text, asks.join(' ')) >= MOST_TOLD
 }
 
-/** '반구 부피는?' asks for a value. */
+/** '반구 부피는?' asks for a value, '거리 나누기 속력이라서?' for what follows from it. */
 function isYesOrNo(text: string): boolean {
-  return !/(?:은|는)\s*\??$|몇|얼마|뭐|어떻|어케/.test(text)
+  return !/(?:은|는|서)\s*\??$|몇|얼마|뭐|어떻|어케/.test(text)
 }
 
 function mayJudge(read: Understanding, found: FoundQuestion, sure: number): boolean {
@@ -271,13 +274,17 @@ function findConverse(read: Understanding): Understanding {
   return converse === undefined ? read : { ...read, text: converse }
 }
 
+/** How a learner feels is no question of the bank's, though it may name what the lesson was about. */
+const FEELING = /우울|슬[프퍼]|속상|외로|울고\s?싶/
+
 function find(given: Understanding, leastSure: number): Draft | null {
   const read = findConverse(given)
   const { text } = read
   const candidates = listWithSubject(read)
   const [best] = candidates
   const sure = sureness(candidates)
-  if (!best || sure < leastSure || (VALUE_ALONE.test(text) && !best.isExact)) return null
+  if (!best || sure < leastSure || ((VALUE_ALONE.test(text) || FEELING.test(text)) && !best.isExact))
+    return null
   const draft = answer(read, best, sure)
   // Of a formula of the same shape the same is true.
   if (best.isAlike && !quotesNumbers(listNumbers(text), numbersOf(best))) {
