@@ -58,19 +58,41 @@ function findNearestWording(text: string, asks: readonly string[]): string {
   return nearest
 }
 
+const CONDITION = /^(.*?[가-힣]면)\s(.+)$/
+
+function countShared(left: string, right: string): number {
+  const others = listQuestionGrams(right)
+  let shared = 0
+  for (const gram of listQuestionGrams(left)) if (others.has(gram)) shared += 1
+  return shared
+}
+
+/** Whether one text is 'if A then B' and the other 'if B then A'. */
+function isConverse(text: string, ask: string): boolean {
+  const [, ifSaid, thenSaid] = CONDITION.exec(text) ?? []
+  const [, ifAsked, thenAsked] = CONDITION.exec(ask) ?? []
+  if (!ifSaid || !thenSaid || !ifAsked || !thenAsked) return false
+  return (
+    countShared(ifSaid, thenAsked) + countShared(thenSaid, ifAsked) >
+    countShared(ifSaid, ifAsked) + countShared(thenSaid, thenAsked)
+  )
+}
+
 /** Of the wordings, how many have to point the same way as the message. */
 const LEAST_ALIKE = 0.5
 
 /**
  * Whether 'yes' to a stored question is 'yes' to a message that was recognised as it: negation (안 만나? and 만나?), 'only', 'always' against
- * 'possible' and letters agree with the nearest wording and with most others. Where this cannot be told, it is false.
+ * 'possible', the order of condition and consequence and letters agree with the nearest wording and with most others. Where this cannot be told, it is false.
  */
 export function hasSameDirection(text: string, asks: readonly string[]): boolean {
   const direction = readDirection(text)
   const isAlike = (ask: string) => isLikeDirected(direction, readDirection(ask))
   const letters = asks.flatMap(lettersOf)
+  const nearest = findNearestWording(text, asks)
   return (
-    isAlike(findNearestWording(text, asks)) &&
+    isAlike(nearest) &&
+    !isConverse(text, nearest) &&
     asks.filter(isAlike).length >= asks.length * LEAST_ALIKE &&
     lettersOf(text).every((word) => letters.includes(word))
   )

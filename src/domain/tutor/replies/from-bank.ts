@@ -25,6 +25,8 @@ export const SURE = 0.5
 const PERHAPS = 0.15
 /** Confidence from which its verdict is given, too: a reason that is a near miss does no harm, a wrong 'yes' does. */
 const SURE_OF_VERDICT = 0.65
+/** For what a learner concludes in a thread: its own words come first. */
+export const SURE_OF_INSIGHT = 0.9
 const LONGEST = 90
 /** Candidates that are compared with the message in detail. */
 const MOST_COMPARED = 20
@@ -146,11 +148,15 @@ function isYesOrNo(text: string): boolean {
   return !/(?:은|는|서)\s*\??$|몇|얼마|뭐|어떻|어케/.test(text)
 }
 
+/** '그럼 양변을 곱하는거네' */
+const CONCLUDES = /(?:네|구나|군|겠다)요?[\s!.?]*$/
+
 function mayJudge(read: Understanding, found: FoundQuestion, sure: number): boolean {
   const { question, isExact, isSame } = found
   return (
     isExact ||
-    (sure >= SURE_OF_VERDICT &&
+    (sure >=
+      (CONCLUDES.test(read.text) && read.turn.history.length > 0 ? SURE_OF_INSIGHT : SURE_OF_VERDICT) &&
       hasSameDirection(read.text, question.asks) &&
       isSame &&
       isYesOrNo(read.text) &&
@@ -274,6 +280,15 @@ function findConverse(read: Understanding): Understanding {
   return converse === undefined ? read : { ...read, text: converse }
 }
 
+const COMPARES = /(?:이?랑|와|과|하고)\s.*(?:다르|다른|달라|차이|구별|구분)/
+/** '최소공배수는 어디서 배워?' asks for a place in the course. */
+const ASKS_PLACE = /어디서\s?배|몇\s?단원/
+
+/** What is compared with what has to be in the wordings: 소인수랑 인수 is not 소수랑 소인수. */
+function comparesOthers(text: string, question: FoundQuestion['question']): boolean {
+  return COMPARES.test(text) && !isTold(text, question)
+}
+
 /** How a learner feels is no question of the bank's, though it may name what the lesson was about. */
 const FEELING = /우울|슬[프퍼]|속상|외로|울고\s?싶/
 
@@ -283,8 +298,13 @@ function find(given: Understanding, leastSure: number): Draft | null {
   const candidates = listWithSubject(read)
   const [best] = candidates
   const sure = sureness(candidates)
-  if (!best || sure < leastSure || ((VALUE_ALONE.test(text) || FEELING.test(text)) && !best.isExact))
-    return null
+  if (!best || sure < leastSure) return null
+  const isOther =
+    VALUE_ALONE.test(text) ||
+    FEELING.test(text) ||
+    ASKS_PLACE.test(text) ||
+    comparesOthers(text, best.question)
+  if (isOther && !best.isExact) return null
   const draft = answer(read, best, sure)
   // Of a formula of the same shape the same is true.
   if (best.isAlike && !quotesNumbers(listNumbers(text), numbersOf(best))) {

@@ -8,7 +8,7 @@ import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
 import { tellsInsight } from '../reading/tells-insight.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
-import { draftVerdict, openConcept, SURE, tellStored } from './from-bank.ts'
+import { draftVerdict, openConcept, SURE_OF_INSIGHT, tellStored } from './from-bank.ts'
 import { summaryOf } from './know-names.ts'
 
 const LONGEST = 40
@@ -104,7 +104,8 @@ export function replyToInsight(read: Understanding): Draft | null {
     .map((sentence) => ({ sentence, share: coverage(message, sentence) }))
     .toSorted((a, b) => b.share - a.share)[0]
   const isStored =
-    sureness(found) >= SURE || coverage(message, found[0]?.question.asks.join(' ') ?? '') > (near?.share ?? 0)
+    sureness(found) >= SURE_OF_INSIGHT ||
+    coverage(message, found[0]?.question.asks.join(' ') ?? '') > (near?.share ?? 0)
   const least = POINTS.test(message) ? 0 : ABOUT
   if (!near || near.share < least || isStored) return null
   return {

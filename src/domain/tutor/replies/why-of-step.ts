@@ -91,7 +91,9 @@ function whyOfStep({ text, turn }: Understanding, { reason }: Step, { exercise }
   const method = WHY[exercise.kind]
   const queries = [`${reason.replace(/\\[()]/g, '')} ${text}`, text]
   const found = queries
-    .flatMap((query) => searchBank(query, turn.unit, turn.conceptId))
+    .flatMap((query) =>
+      searchBank(query, turn.unit, turn.conceptId).toSorted((a, b) => b.likeness - a.likeness),
+    )
     .find(
       ({ likeness, kinds: [why = 0, usefulness = 0] }) =>
         likeness >= (method === undefined ? RELATED : SURELY_RELATED) && why > 0.7 && usefulness < 0.5,
