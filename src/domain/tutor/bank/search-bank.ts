@@ -77,8 +77,9 @@ const MOST_FOUND = 40
 const SURENESS = { lead: 0.65, score: 0.24, constant: -1.47 } as const
 /** Of all other questions together, so that a lead has a limit. */
 const LEAST_REST = 0.01
-/** Nearly all questions that are found rightly have a higher score; below it a message only shares some letters. */
+/** Nearly all questions that are found rightly have a higher score and likeness; below them a message only shares some letters. */
 const LEAST_SCORE = 1
+export const LEAST_LIKENESS = 0.27
 
 function numbersOf(text: string): string[] {
   return text.match(/\d+(?:\.\d+)?/g) ?? []
@@ -193,7 +194,7 @@ function rankQuestions(
 export function sureness([first, ...others]: readonly FoundQuestion[]): number {
   if (!first) return 0
   if (first.isExact) return 1
-  if (first.score < LEAST_SCORE) return 0
+  if (first.score < LEAST_SCORE || first.likeness < LEAST_LIKENESS) return 0
   const rest = others.reduce((sum, { score }) => sum + Math.exp(score - first.score), 0)
   const lead = -Math.log(rest + LEAST_REST)
   const odds = SURENESS.lead * lead + SURENESS.score * first.score + SURENESS.constant

@@ -1,7 +1,7 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { hasSameDirection } from '../bank/direction.ts'
 import { findNearestCheck } from '../bank/nearest-check.ts'
-import { type FoundQuestion, searchBank, sureness } from '../bank/search-bank.ts'
+import { type FoundQuestion, LEAST_LIKENESS, searchBank, sureness } from '../bank/search-bank.ts'
 import { flattenWording } from '../bank/wording-grams.ts'
 import { coverage } from '../explanation/coverage.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
@@ -123,14 +123,14 @@ function presumed(
 
 /** 'Are A and B the same?' where the stored question asks for their difference. */
 function saysSame(
-  { text, topics }: Understanding,
+  { text, topics, subject }: Understanding,
   { kinds, question }: Pick<FoundQuestion, 'kinds' | 'question'>,
 ): boolean {
   return (
     question.verdict === 'none' &&
     (kinds[DIFFERENT] ?? 0) >= 0.5 &&
     CLAIMS_SAME.test(text) &&
-    topics.length >= 2 &&
+    (new Set([...topics, subject]).size >= 2 || /(?:랑|와|과|하고)\s/.test(text)) &&
     !/왜|언제|경우/.test(text) &&
     !/같은|똑같|같아요/.test(question.reason)
   )
@@ -252,8 +252,10 @@ const LONGEST_ELLIPSIS = 24
 /** The candidates of a message that leaves out what it is about, with what the thread spoke of. */
 function listWithSubject(read: Understanding): FoundQuestion[] {
   const own = listCandidates(read)
+  const isUnlike = (own[0]?.likeness ?? 0) < LEAST_LIKENESS
   const { text, turn, subject, topics, wishes } = read
   const isWhole =
+    isUnlike ||
     turn.history.length === 0 ||
     wishes.has('agreement') ||
     text.length > LONGEST_ELLIPSIS ||

@@ -16,6 +16,8 @@ const LEAD = /^(?:(?:아하?|오호?|음|그니까|그러니까|결국|즉|그�
 /** Turns whose replies an insight may be about. */
 const REMEMBERED_TURNS = 2
 const MOST_COMPARED = 6
+/** Likeness of a stored question that the learner may restate. */
+const LEAST_RESTATED = 0.4
 /** 그래서 그런 거구나: what was said last. */
 const POINTS = /(?:그런|그런\s?거|그렇|이런\s?거|이렇)(?:구나|네|군)/
 /** How many of its words a sentence needs to be about the same. */
@@ -93,8 +95,9 @@ export function replyToInsight(read: Understanding): Draft | null {
   const same = told.find((sentence) => clauses(sentence).some((clause) => restates(message, clause)))
   if (same !== undefined) return { blocks: [`네, 맞아요. ${same}`], question: 'auto' }
   const found = searchBank(message, turn.unit, turn.conceptId)
+  const likely = found.slice(0, MOST_COMPARED).filter(({ likeness }) => likeness >= LEAST_RESTATED)
   const words = listContentWords(message).filter((word) => !/^\d+$/.test(word))
-  for (const { question } of words.length < LEAST_WORDS ? [] : found.slice(0, MOST_COMPARED)) {
+  for (const { question } of words.length < LEAST_WORDS ? [] : likely) {
     const ask = question.asks.find((one) => restates(message, one.replace(WHY, ' ')))
     const verdict = ask?.includes('왜') && question.verdict === 'none' ? 'yes' : question.verdict
     if (ask !== undefined) return tellStored(read, { ...question, verdict })
@@ -103,9 +106,7 @@ export function replyToInsight(read: Understanding): Draft | null {
     .filter((sentence) => quotesNumbers(listNumbers(message), sentence))
     .map((sentence) => ({ sentence, share: coverage(message, sentence) }))
     .toSorted((a, b) => b.share - a.share)[0]
-  const isStored =
-    sureness(found) >= SURE_OF_INSIGHT ||
-    coverage(message, found[0]?.question.asks.join(' ') ?? '') > (near?.share ?? 0)
+  const isStored = sureness(found) >= SURE_OF_INSIGHT
   const least = POINTS.test(message) ? 0 : ABOUT
   if (!near || near.share < least || isStored) return null
   return {

@@ -34,6 +34,8 @@ const WHY = /왜|이유|까닭/
 const REASONING = /때문|므로|거든|라서|니까|아서|어서|려면|위해/
 /** Minimum similarity at which a stored reason is taken as the reason of the last reply. */
 const RELATED = 0.3
+/** Share of its wordings that ask why, from which a question asks for a reason. */
+const MOSTLY = 0.5
 
 /** Numbers put in for the letters of a claim. */
 const TRIED = [3n, 2n, 5n] as const
@@ -106,7 +108,7 @@ function draftStored(read: Understanding, asked: string, concept: TutorConcept):
       owner === concept &&
       likeness >= RELATED &&
       (kinds[1] ?? 0) === 0 &&
-      ((kinds[0] ?? 0) > 0 || (question.verdict !== 'none' && REASONING.test(question.reason))) &&
+      ((kinds[0] ?? 0) >= MOSTLY || (question.verdict !== 'none' && REASONING.test(question.reason))) &&
       !wasMentioned(read, question.reason),
   )
   return found ? tellStored(read, { ...found.question, verdict: 'none' }) : null

@@ -61,7 +61,7 @@ const ORDER =
   '묶인 것과 거듭제곱, 곱셈과 나눗셈, 덧셈과 뺄셈의 차례로 하기로 약속했어요. 그래야 누가 계산해도 값이 같아요.'
 
 /** Minimum similarity at which a stored reason is taken as the reason of a step. */
-const RELATED = 0.55
+const RELATED = 0.5
 /** The same, where the method of the task has a reason of its own. */
 const SURELY_RELATED = 0.65
 

@@ -69,7 +69,7 @@ describe('why without a referent', () => {
 
   it('is about the condition that was explained, and not about the first concept of the unit', async () => {
     const [, why, again] = await talk('M1U07C03', 'SAS가 뭐야', '왜 그런건데', '왜')
-    expect(why).toMatch(/삼각형이 하나밖에|나머지 셋도 같아/)
+    expect(why).toMatch(/삼각형이 하나밖에|나머지 셋도 같아|끼인각이 아니면/)
     expect(again).toMatch(/두 변과 그 사이의 각/)
     expect(`${why}${again}`).not.toMatch(/작도|컴퍼스/)
   })
