@@ -1,9 +1,10 @@
-import { findNearest, indexDocuments } from '#domain/tutor/bank/likeness-index.ts'
 import type { BankQuestion } from '#domain/tutor/bank/question-bank.ts'
 import { flattenWording, listWordingGrams } from '#domain/tutor/bank/wording-grams.ts'
 
 /** A wording that is as near as this to one of another question cannot tell the two apart. */
 const TOO_NEAR = 0.86
+/** Rare grams count more than in proportion. */
+const RARITY_POWER = 1.3
 
 export interface WordingFault {
   /** Index of the question and of its wording. */
@@ -12,8 +13,64 @@ export interface WordingFault {
   message: string
 }
 
+interface Wording {
+  question: number
+  ask: number
+  text: string
+  grams: ReadonlySet<string>
+}
+
 function numbersOf(text: string): string {
   return (text.match(/\d+/g) ?? []).sort().join()
+}
+
+/** Returns a function that finds the wordings that are too near to one, the nearest first. */
+function makeNearSearch(all: readonly Wording[]): (wording: Wording) => { other: Wording; score: number }[] {
+  const holders = new Map<string, Wording[]>()
+  for (const wording of all) {
+    for (const gram of wording.grams) {
+      const list = holders.get(gram)
+      if (list) list.push(wording)
+      else holders.set(gram, [wording])
+    }
+  }
+  const squares = new Map(
+    [...holders].map(([gram, list]) => [gram, Math.log(1 + all.length / list.length) ** (2 * RARITY_POWER)]),
+  )
+  const squareOf = (gram: string) => squares.get(gram) ?? 0
+  const lengths = new Map(
+    all.map((wording) => [
+      wording,
+      Math.sqrt([...wording.grams].reduce((sum, gram) => sum + squareOf(gram), 0)),
+    ]),
+  )
+  const lengthOf = (wording: Wording) => lengths.get(wording) ?? 1
+
+  /** Those that share one of the rarest grams: without any of them the rest is too little to be near. */
+  function listCandidates(wording: Wording): Set<Wording> {
+    const candidates = new Set<Wording>()
+    let rest = lengthOf(wording) ** 2
+    const least = rest * TOO_NEAR ** 2
+    for (const gram of [...wording.grams].sort((a, b) => squareOf(b) - squareOf(a))) {
+      if (rest < least) break
+      for (const holder of holders.get(gram) ?? []) candidates.add(holder)
+      rest -= squareOf(gram)
+    }
+    return candidates
+  }
+
+  return (wording) =>
+    [...listCandidates(wording)]
+      .filter(
+        (other) => other.question !== wording.question && numbersOf(other.text) === numbersOf(wording.text),
+      )
+      .map((other) => {
+        let product = 0
+        for (const gram of wording.grams) if (other.grams.has(gram)) product += squareOf(gram)
+        return { other, score: product / (lengthOf(wording) * lengthOf(other)) }
+      })
+      .filter(({ score }) => score >= TOO_NEAR)
+      .sort((a, b) => b.score - a.score)
 }
 
 /** Wordings that are repeated, or too near to another question's. Questions about different numbers may be alike: 1은 소수야, 2는 소수야. */
@@ -21,21 +78,19 @@ export function lintWordings(questions: readonly BankQuestion[]): WordingFault[]
   const all = questions.flatMap(({ asks }, question) =>
     asks.map((text, ask) => ({ question, ask, text, grams: listWordingGrams(text) })),
   )
-  const index = indexDocuments(all.map(({ grams }) => ({ texts: [grams] })))
+  const findNear = makeNearSearch(all)
   const first = new Map<string, string>()
-  return all.flatMap(({ question, ask, text, grams }) => {
+  return all.flatMap((wording) => {
+    const { question, ask, text } = wording
     const flat = flattenWording(text)
     const repeated = first.get(flat)
     if (repeated !== undefined)
       return [{ question, ask, message: `'${text}' is the same wording as '${repeated}'` }]
     first.set(flat, text)
-    for (const { entry, score } of findNearest(index, grams, TOO_NEAR)) {
-      const other = all[entry]
-      if (!other || other.question === question || numbersOf(other.text) !== numbersOf(text)) continue
-      const id = questions[other.question]?.id ?? ''
-      const message = `'${text}' is too near to '${other.text}' of ${id} (${score.toFixed(2)}): reword or join the questions`
-      return [{ question, ask, message }]
-    }
-    return []
+    const [near] = findNear(wording)
+    if (!near) return []
+    const id = questions[near.other.question]?.id ?? ''
+    const message = `'${text}' is too near to '${near.other.text}' of ${id} (${near.score.toFixed(2)}): reword or join the questions`
+    return [{ question, ask, message }]
   })
 }

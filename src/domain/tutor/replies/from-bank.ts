@@ -26,7 +26,7 @@ const PERHAPS = 0.15
 /** Confidence from which its verdict is given, too: a reason that is a near miss does no harm, a wrong 'yes' does. */
 const SURE_OF_VERDICT = 0.65
 /** For what a learner concludes in a thread: its own words come first. */
-export const SURE_OF_INSIGHT = 0.9
+export const SURE_OF_INSIGHT = 0.8
 const LONGEST = 90
 /** Candidates that are compared with the message in detail. */
 const MOST_COMPARED = 20

@@ -17,7 +17,7 @@ const LEAD = /^(?:(?:아하?|오호?|음|그니까|그러니까|결국|즉|그�
 const REMEMBERED_TURNS = 2
 const MOST_COMPARED = 6
 /** Likeness of a stored question that the learner may restate. */
-const LEAST_RESTATED = 0.4
+const LEAST_RESTATED = 0.3
 /** 그래서 그런 거구나: what was said last. */
 const POINTS = /(?:그런|그런\s?거|그렇|이런\s?거|이렇)(?:구나|네|군)/
 /** How many of its words a sentence needs to be about the same. */
