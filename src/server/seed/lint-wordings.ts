@@ -18,6 +18,7 @@ interface Wording {
   ask: number
   text: string
   grams: ReadonlySet<string>
+  numbers: string
 }
 
 function numbersOf(text: string): string {
@@ -46,24 +47,25 @@ function makeNearSearch(all: readonly Wording[]): (wording: Wording) => { other:
   )
   const lengthOf = (wording: Wording) => lengths.get(wording) ?? 1
 
+  const isOther = (wording: Wording, other: Wording) =>
+    other.question !== wording.question && other.numbers === wording.numbers
+
   /** Those that share one of the rarest grams: without any of them the rest is too little to be near. */
   function listCandidates(wording: Wording): Set<Wording> {
     const candidates = new Set<Wording>()
     let rest = lengthOf(wording) ** 2
     const least = rest * TOO_NEAR ** 2
-    for (const gram of [...wording.grams].sort((a, b) => squareOf(b) - squareOf(a))) {
+    const rarest = Array.from(wording.grams, (gram) => ({ gram, square: squareOf(gram) }))
+    for (const { gram, square } of rarest.sort((a, b) => b.square - a.square)) {
       if (rest < least) break
-      for (const holder of holders.get(gram) ?? []) candidates.add(holder)
-      rest -= squareOf(gram)
+      for (const holder of holders.get(gram) ?? []) if (isOther(wording, holder)) candidates.add(holder)
+      rest -= square
     }
     return candidates
   }
 
   return (wording) =>
     [...listCandidates(wording)]
-      .filter(
-        (other) => other.question !== wording.question && numbersOf(other.text) === numbersOf(wording.text),
-      )
       .map((other) => {
         let product = 0
         for (const gram of wording.grams) if (other.grams.has(gram)) product += squareOf(gram)
@@ -76,7 +78,13 @@ function makeNearSearch(all: readonly Wording[]): (wording: Wording) => { other:
 /** Wordings that are repeated, or too near to another question's. Questions about different numbers may be alike: 1은 소수야, 2는 소수야. */
 export function lintWordings(questions: readonly BankQuestion[]): WordingFault[] {
   const all = questions.flatMap(({ asks }, question) =>
-    asks.map((text, ask) => ({ question, ask, text, grams: listWordingGrams(text) })),
+    asks.map((text, ask) => ({
+      question,
+      ask,
+      text,
+      grams: listWordingGrams(text),
+      numbers: numbersOf(text),
+    })),
   )
   const findNear = makeNearSearch(all)
   const first = new Map<string, string>()
