@@ -65,7 +65,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'a wording twice': { part: '부호 어케 정함', by: '곱의부호는어떻게정해요', message: /same wording/ },
   'a wording that belongs to another question': {
     part: '부호 어케 정함',
-    by: '곱이 음수면 둘다 음수임',
+    by: '음수 곱하기 음수는 왜 양수예',
     message: /too near|same wording/,
   },
   'an id used twice': { part: 'id: how-to-find-the-sign', by: 'id: times-zero', message: /used twice/ },

@@ -8,6 +8,7 @@ import { readUnitTurn } from '../read-unit.ts'
 import { EIGHTH_SINGLES, EIGHTH_THREADS } from './eighth.ts'
 import { ELEVENTH_ITEM_THREADS, ELEVENTH_SINGLES, ELEVENTH_THREADS } from './eleventh.ts'
 import { FIFTH_ITEM_THREADS, FIFTH_SINGLES, FIFTH_THREADS } from './fifth.ts'
+import { FOURTEENTH_ITEM_THREADS, FOURTEENTH_SINGLES, FOURTEENTH_THREADS } from './fourteenth.ts'
 import { FOURTH_ITEM_THREADS, FOURTH_SINGLES, FOURTH_THREADS } from './fourth.ts'
 import type { Message, Thread } from './message.ts'
 import { MOODS } from './moods.ts'
@@ -43,6 +44,7 @@ const PARTS = {
   eleventh: { singles: ELEVENTH_SINGLES, threads: [...ELEVENTH_THREADS, ...ELEVENTH_ITEM_THREADS] },
   twelfth: { singles: TWELFTH_SINGLES, threads: [...TWELFTH_THREADS, ...TWELFTH_ITEM_THREADS] },
   thirteenth: { singles: THIRTEENTH_SINGLES, threads: THIRTEENTH_THREADS },
+  fourteenth: { singles: FOURTEENTH_SINGLES, threads: [...FOURTEENTH_THREADS, ...FOURTEENTH_ITEM_THREADS] },
 } satisfies Record<string, Corpus>
 type Part = keyof typeof PARTS
 
@@ -238,5 +240,7 @@ describe('the corpus of dialogues', () => {
     expect(rate(ofPart('twelfth')).acceptable).toBeGreaterThanOrEqual(83)
     expect(rate(ofPart('thirteenth')).point).toBeGreaterThanOrEqual(68)
     expect(rate(ofPart('thirteenth')).acceptable).toBeGreaterThanOrEqual(88)
+    expect(rate(ofPart('fourteenth')).point).toBeGreaterThanOrEqual(66)
+    expect(rate(ofPart('fourteenth')).acceptable).toBeGreaterThanOrEqual(82)
   })
 })
