@@ -2,7 +2,7 @@ import '#ui/base.css'
 import './layouts/first-screen.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followConnectivity } from '#platform/connectivity.ts'
 import { CALL_TIMEOUT_MS, trackedFetch } from '#platform/http.ts'
@@ -47,30 +47,51 @@ function startRest(): void {
   import('./wiring/start-background.ts').then((part) => part.startBackground(queryClient), ignore)
 }
 
-// After everything that the first screen needs: asking for so many files alone takes long.
-window.addEventListener('load', () => void runWhenIdle([trackTime, startRest]))
-
 const { dataset } = document.documentElement
-// While nothing is drawn yet, no early error of a lesser part is taken for the end of the page (index.html).
+// Until the app has drawn, index.html must not treat an early error, such as an extension's, as fatal.
 dataset.drawing = ''
-const drawn = createRoot(root, {
-  onUncaughtError: (error) => {
-    delete dataset.drawing
-    reportError(error)
-  },
+let tellDrawn: () => void = () => undefined
+const drawn = new Promise<void>((resolve) => {
+  tellDrawn = resolve
 })
 
+function failToDraw(error: unknown): void {
+  delete dataset.drawing
+  reportError(error)
+}
+
+/** Part of the page: resolves `drawn` after the first drawing. */
+function Drawn() {
+  useEffect(() => {
+    delete dataset.drawing
+    tellDrawn()
+  }, [])
+  return null
+}
+
+const view = createRoot(root, { onUncaughtError: failToDraw })
+
 function draw(): void {
-  drawn.render(
+  view.render(
     <StrictMode>
       <Provider store={pageStore}>
         <QueryClientProvider client={queryClient}>
           <App />
+          <Drawn />
         </QueryClientProvider>
       </Provider>
     </StrictMode>,
   )
 }
 
-// In slices: the text that the server wrote is read and scrolled meanwhile.
-void preloadOutline(queryClient, window.location.pathname).then(() => startTransition(draw))
+// As a transition: the text that the server wrote can be read and scrolled meanwhile.
+preloadOutline(queryClient, window.location.pathname)
+  .then(() => startTransition(draw))
+  .catch(failToDraw)
+
+const loaded = new Promise<void>((resolve) => {
+  if (document.readyState === 'complete') resolve()
+  else addEventListener('load', () => resolve(), { once: true })
+})
+// After everything that the first screen needs: asking for so many files alone takes long.
+void Promise.all([drawn, loaded]).then(() => runWhenIdle([trackTime, startRest]))

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findFaults } from '#tests/support/find-faults.ts'
+import { giveWrittenItems } from '#tests/support/give-written-items.ts'
 import { goWithin } from '#tests/support/go-within.ts'
 import {
   ask,
@@ -338,3 +339,19 @@ test.each([
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
   },
 )
+
+test('an answer is typed where the code that reads it does not come', async () => {
+  const { page } = await stage.enter('M1U01C01')
+  await giveWrittenItems(page, stage.product, [['7', '\\(3+4\\)의 값을 구하세요.']])
+  // What shows how an answer is read, and the checker.
+  await page.route(/\/assets\/(?:read-as|checker)-.*\.js$/, (route) => route.abort())
+  await page.reload()
+  await awaitReady(page)
+  await followUp(page, '개념 문항 풀기').click()
+  await page.locator('.item').waitFor()
+  await messageInput(page).fill('3+4')
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await messageInput(page).inputValue()).toBe('3+4')
+  expect(await page.locator('.item').count()).toBe(1)
+  expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload'))).toBeNull()
+})

@@ -178,3 +178,18 @@ test('a screen whose outline is there when the app comes is drawn once', async (
   ])
   expect(problems).toEqual([])
 })
+
+test('a formula with Korean words does not fetch the rest of a font', async () => {
+  const { page } = await stage.visit()
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    const [, name] =
+      /(KaTeX_(?:Main-Regular|Math-Italic)(?:-common)?)-[\w-]+\.woff2$/.exec(request.url()) ?? []
+    if (name) fonts.push(name)
+  })
+  await page.goto('/chat/M1U09/M1U09C04')
+  await page.locator('.opening-text .katex-html', { hasText: '밑넓이' }).first().scrollIntoViewIfNeeded()
+  await awaitReady(page)
+  await page.evaluate(() => document.fonts.ready)
+  expect(new Set(fonts)).toEqual(new Set(['KaTeX_Main-Regular-common', 'KaTeX_Math-Italic-common']))
+})

@@ -1,4 +1,5 @@
 import { type Drawn, decideErrorView } from '#domain/client-log/decide-error-view.ts'
+import { removeFirstScreen } from '#platform/first-screen.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
@@ -23,6 +24,7 @@ export function showUnhandledError(error: unknown): void {
 
 /** The error page of index.html, which works without the app's code. */
 function showStopped(): void {
+  removeFirstScreen()
   const stopped = document.querySelector<HTMLTemplateElement>('#stopped')
   if (stopped) stopped.before(stopped.content.cloneNode(true))
 }

@@ -14,7 +14,7 @@ import { type PageHead, writePage } from './page-html.ts'
 import { readDocuments } from './read-documents.ts'
 import { listSeoSettings } from './seo.queries.ts'
 import { writeRobots, writeSitemap } from './sitemap.ts'
-import { MISSING_SCREEN, writeFirstScreen } from './write-first-screen.ts'
+import { hasFormulas, MISSING_SCREEN, writeFirstScreen } from './write-first-screen.ts'
 
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -49,7 +49,7 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
     const firstScreen = await writeFirstScreen(deps, address, sources)
     // Fonts first: the text waits for them, and a browser opens six connections at most.
     const preloads = [
-      ...(firstScreen?.includes('class="katex"') ? fonts : []),
+      ...(firstScreen && hasFormulas(firstScreen) ? fonts : []),
       preloadCall(pathOf(contract.curriculum.entries)),
       ...preloadItem(address),
     ]
@@ -92,7 +92,7 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
   }
 }
 
-/** What the app asks for first comes beside the app. */
+/** Preloads what the app requests first. */
 function preloadCall(address: string): string {
   return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="anonymous" />`
 }

@@ -39,8 +39,14 @@ export const MISSING_SCREEN = wrap(
 
 const HOME_LINK = '<a class="first-home" href="/">셈샘</a>'
 
+/** Whether a text is set in the fonts of formulas. */
+export function hasFormulas(html: string): boolean {
+  return html.includes('class="katex"')
+}
+
+/** A text with formulas waits for their fonts (index.html). */
 function wrap(html: string): string {
-  return `<div id="first-screen">${html}</div>`
+  return `<div id="first-screen"${hasFormulas(html) ? ' data-awaits-fonts' : ''}>${html}</div>`
 }
 
 function writeNoScript(what: string): string {

@@ -85,7 +85,7 @@ export const FORMULAS = {
   includeDependenciesRecursively: false,
 }
 
-/** Puts the menu of the curriculum into a file of its own: if it cannot be fetched, the conversation beside it goes on. */
+/** Puts the menu of the curriculum into a file of its own: if it cannot be fetched, the conversation beside it still works. */
 export const MENU = {
   name: 'menu',
   test: /\/src\/(?:features\/curriculum\/components\/curriculum-menu|app\/screens\/curriculum-side)\./,
@@ -116,7 +116,7 @@ export const BACKGROUND = {
 /** Puts the answer checker into one file: otherwise modules that share code with it would load all of it. */
 export const CHECKER = {
   name: 'checker',
-  test: /\/src\/domain\/(?:answer\/(?!match-choices|verdict)|math\/(?!greatest-common-divisor|factorize|is-prime|least-common|list-divisors))|\/src\/domain\/exam\/(?:check-essay-lines|find-mistake|judge-submission)\.|\/src\/domain\/follow-up\/find-earlier-concept\.|\/src\/features\/learning\/practice\/answer\.state\./,
+  test: /\/src\/domain\/(?:answer\/(?!match-choices|verdict)|math\/(?!greatest-common-divisor|factorize|is-prime|least-common|list-divisors))|\/src\/domain\/exam\/(?:check-essay-lines|find-mistake|judge-submission)\.|\/src\/domain\/follow-up\/find-earlier-concept\.|\/src\/features\/learning\/(?:practice\/answer\.state|composer\/read-as)\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 }

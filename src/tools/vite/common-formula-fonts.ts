@@ -1,10 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-/** With what KaTeX itself writes: spaces that have no width or do not break, and the stroke of ≠. */
+/** Includes what KaTeX inserts: spaces that have no width or do not break, and the stroke of ≠. */
 const SYMBOLS = '−×÷±⋅·∘°≤≥≠≡∠⊥∥∣△→←↔⇒∴∵…⋯′√π∪∩∈∞≈∼⌢\u00a0\u200b\ue020'
 const LATIN = /[a-zA-Z]/
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join('')
@@ -15,7 +15,8 @@ const COMMON: Readonly<Record<string, string>> = {
   'KaTeX_Math-Italic': `${[...ASCII].filter((character) => character === ' ' || LATIN.test(character)).join('')}π`,
 }
 
-const LAST_CODE_POINT = 0x10ffff
+/** KaTeX's fonts have none beyond: a formula with Korean words must not fetch, and wait for, the rest of a font. */
+const LAST_CODE_POINT = 0x2bff
 const FONT_FACE = /@font-face\{[^}]*?src:url\(fonts\/(KaTeX_[\w-]+)\.woff2\)[^}]*\}/g
 
 /** Runs of code points, as `unicode-range` has them. */
@@ -33,12 +34,12 @@ function rangesOf(characters: string): { common: string; others: string } {
     const run = common.at(-1)
     if (run && point <= next) run[1] = point
     else {
-      if (point > next) others.push([next, point - 1])
+      if (next <= LAST_CODE_POINT) others.push([next, Math.min(point - 1, LAST_CODE_POINT)])
       common.push([point, point])
     }
     next = point + 1
   }
-  others.push([next, LAST_CODE_POINT])
+  if (next <= LAST_CODE_POINT) others.push([next, LAST_CODE_POINT])
   return { common: writeRanges(common), others: writeRanges(others) }
 }
 
@@ -51,7 +52,9 @@ async function writeCommonFont(name: string, characters: string, folder: string)
     targetFormat: 'woff2',
   })
   const file = path.join(folder, `${name}-common.woff2`)
-  await writeFile(file, font)
+  // Two builds may run at once.
+  await writeFile(`${file}.${process.pid}`, font)
+  await rename(`${file}.${process.pid}`, file)
   return file
 }
 

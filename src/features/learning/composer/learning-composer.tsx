@@ -7,7 +7,7 @@ import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { NETWORK_SENTENCE, toAppError } from '#platform/http.ts'
-import { importOrNull, lazyAction } from '#platform/lazy-chunk.ts'
+import { importOrNull, lazyAction, withoutReload } from '#platform/lazy-chunk.ts'
 import { useTransitionAtomValue } from '#platform/use-transition-atom-value.ts'
 import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
 import { FollowUps } from '#ui/composer/follow-ups.tsx'
@@ -36,7 +36,13 @@ function loadOpening() {
 
 const openPadAtom = lazyAction(() => loadOpening().then((part) => part.openPadAtom))
 const offerPadAtom = lazyAction(() => loadOpening().then((part) => part.offerPadAtom))
-const ReadAs = lazy(() => import('./read-as.tsx').then((part) => ({ default: part.ReadAs })))
+/** Without its code an answer is typed and sent all the same. */
+const ReadAs = lazy(() =>
+  withoutReload(import('./read-as.tsx')).then(
+    (part) => ({ default: part.ReadAs }),
+    () => ({ default: () => null }),
+  ),
+)
 function loadMathAnswer() {
   return import('./math-answer.tsx')
 }

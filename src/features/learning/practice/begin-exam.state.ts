@@ -47,7 +47,7 @@ const showItemAtom = atom(
   null,
   async (_get, set, state: ThreadState, exam: ExamSet, item: Item, kind: ActionKind) => {
     const index = exam.examItems.findIndex((one) => one.evaluationItem.id === item.id)
-    preloadChunks([import('./answer.state.ts'), import('./help.state.ts')])
+    preloadChunks([import('./answer.state.ts'), import('./help.state.ts'), import('../composer/read-as.tsx')])
     const voice = (state.user?.tutorPersona ?? DEFAULT_PERSONA).startsWith('friend') ? 'friend' : 'teacher'
     const level = DIFFICULTY_LABELS[exam.difficultyLevel]
     const response = ITEM_SENTENCES[voice](level, exam.examItems.length, index + 1)

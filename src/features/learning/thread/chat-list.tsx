@@ -106,7 +106,8 @@ export function ChatList(props: ChatListProps) {
   }, [isLearner])
   // A first question finds them here, offline too.
   useEffect(() => {
-    if (isOpen) whenIdle(() => preloadChunks([loadTurnView(), loadMarkdown()]))
+    if (isOpen)
+      whenIdle(() => preloadChunks([loadTurnView(), loadMarkdown(), import('../practice/answer.state.ts')]))
   }, [isOpen])
   const hiddenCount = turns.length - shown.length
   const persona = state?.user?.tutorPersona ?? DEFAULT_PERSONA
