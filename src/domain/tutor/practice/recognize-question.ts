@@ -121,7 +121,7 @@ const NO = /^(?:x|아니|아뇨|노(?!잼|답)|틀렸|틀려|틀린|틀림|안|�
 /** `소수 아님?` is a guess that it is prime; `소수 아님` denies it. */
 const ASKS_TO_CONFIRM = /(?:아님|아니야|아닌가)[\s~ㅋㅎ]*\?/
 const ASKS_BACK =
-  /뭐|머야|무엇|왜|어떻|차이|예시|예를|설명|알려|뜻|힌트|몰라|모르|틀리|실수|정리|문제|다음|쉬운/
+  /뭐|뭔(?!가)|머야|무엇|왜|어떻|차이|예시|예를|설명|알려|뜻|힌트|몰라|모르|틀리|실수|정리|문제|다음|쉬운/
 
 /** Whether a message speaks of other numbers than the question does, or asks something itself. */
 function isUnrelated(answer: string, question: string): boolean {

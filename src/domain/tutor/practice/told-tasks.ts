@@ -447,8 +447,8 @@ const RULES: readonly ToldRule[] = [
   },
   { key: /(?<!공)약수/, not: /공약|소수|중|\d\s?개?\s?(?:인|뿐인|가진)\s/, count: 1, make: one('의 약수') },
   {
-    key: /절[댓대]\s?값(?:이|은|가)?\s?\d+\s?(?:인|이\s?되|가\s?되)|원점.*(?:거리|떨어)/,
-    not: /좌표|[xy]\s?축|쪽|위로|아래로|합|두\s?점/,
+    key: /절[댓대]\s?값(?:이|은|가)?\s?\d+\s?(?:인|이\s?되|가\s?되|이?면|이?라면|일\s?때)|원점.*(?:거리|떨어)/,
+    not: /좌표|[xy]\s?축|쪽|위로|아래로|합|두\s?점|\d\s?의\s?절[댓대]/,
     count: 1,
     make: ofValues(([a]) => {
       const [plain, latex] = [toPlain(a), toLatex(a)]
