@@ -63,7 +63,11 @@ test('a question that a busy server refuses says so and can be asked again; an e
 })
 
 test('what the page has stays where it cannot be read anew', async () => {
-  const { page, problems } = await stage.enter(null, { viewport: { width: 1440, height: 900 } })
+  const { page, problems } = await stage.enter(null, {
+    viewport: { width: 1440, height: 900 },
+    // A profile of its own, for its clock is changed.
+    serviceWorkers: 'block',
+  })
   await page.clock.install()
   await openConcept(page, 'M1U01C01')
   await page.clock.fastForward('06:00')

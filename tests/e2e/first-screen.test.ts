@@ -7,6 +7,9 @@ import { openStage, type Stage } from '#tests/support/stage.ts'
 
 const CONCEPT = '/chat/M1U01/M1U01C01'
 
+/** A profile of its own: a clock that is stopped stays so for the next test in the same one. */
+const OWN_CLOCK = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' } as const
+
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage(inject('clusterUrl'))
@@ -117,7 +120,7 @@ test('the code of a conversation comes beside the outline of the curriculum, not
 })
 
 test('a text waits for the fonts of its formulas, and moves nothing when they come', async () => {
-  const { page, problems } = await stage.visit({ viewport: { width: 390, height: 844 } })
+  const { page, problems } = await stage.visit(OWN_CLOCK)
   await recordShifts(page)
   await page.clock.install({ time: 0 })
   // The text would be shown after a while.
@@ -146,7 +149,7 @@ test('a text waits for the fonts of its formulas, and moves nothing when they co
 })
 
 test('a text whose fonts do not come is shown without them', async () => {
-  const { page } = await stage.visit({ viewport: { width: 390, height: 844 } })
+  const { page } = await stage.visit(OWN_CLOCK)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   await holdApp(page)
