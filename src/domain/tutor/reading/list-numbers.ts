@@ -2,7 +2,7 @@ import { findFormulas } from './find-formulas.ts'
 
 /** Numbers that count no mathematics: a grade, an hour, a page, how many problems are wished for. */
 const IDLE =
-  /\d+\s*(?:학년|반(?![가-힣])|학기|교시|시간|시(?!속)|분(?!의|수|모|자)|월|등(?!분|변|식|호)|단원|쪽|페이지|살|년|점\s*(?:맞|받))|(?:예시|예제|예|문제|힌트)(?:를|을)?\s*\d+\s*(?:개|문제|가지)?|\d+\s*(?:개|문제)\s*(?:더|만|내|줘|주)/g
+  /(?<!\d)\d+\s*(?:학년|반(?![가-힣])|학기|교시|시간|시(?!속)|분(?!의|수|모|자)|월|등(?!분|변|식|호)|단원|쪽|페이지|살|년|점\s*(?:맞|받))|(?:예시|예제|예|문제|힌트)(?:를|을)?\s*\d+\s*(?:개|문제|가지)?|\d+\s*(?:개|문제)\s*(?:더|만|내|줘|주)/g
 
 function flatten(text: string): string {
   return text
