@@ -60,25 +60,30 @@ interface Figures {
 }
 
 /** Home, unit page, concept and menu as they are shown; `menu` is the mark of the concept. */
-async function readFigures(page: Page) {
+async function readFigures(page: Page, expected: Figures) {
   await page.goto('/')
   const levels = page.getByRole('list', { name: '수준별 진행' }).getByRole('listitem')
   await soon(() => levels.count()).toBe(LEVEL_NAMES.length)
-  const home: Figures = {
+  const readHome = async (): Promise<Figures> => ({
     levels: (await levels.allInnerTexts()).map(toPercent),
     conceptsDone: numberIn(await page.locator('.home-section-head .eyebrow b').innerText()),
     itemsRight: numberIn(await page.getByText(/맞힌 문항 \d+개/).innerText()),
-  }
+  })
+  // The device's own copy stands until the server has answered.
+  await soon(readHome).toEqual(expected)
+  const home = await readHome()
   await page.locator(`a[href="/chat/${UNIT}"]`).first().click()
   const step = page.locator('.step', { has: page.locator(`h3 a[href="${PATH}"]`) })
   const ofUnit = step.getByRole('list', { name: '수준' }).getByRole('listitem')
   await soon(async () => (await ofUnit.allTextContents()).map(toPercent)).toEqual(home.levels)
   const fact = (name: string) => page.locator('.unit-facts div', { hasText: name }).locator('dd').innerText()
-  const unit: Figures = {
+  const readUnit = async (): Promise<Figures> => ({
     levels: (await ofUnit.allTextContents()).map(toPercent),
     conceptsDone: Number(/중 (\d+)개/.exec(await fact('마친 개념'))?.[1]),
     itemsRight: numberIn(await fact('맞힌 문항')),
-  }
+  })
+  await soon(readUnit).toEqual(expected)
+  const unit = await readUnit()
   await step.locator(`h3 a[href="${PATH}"]`).click()
   await awaitReady(page)
   const marks = page.getByRole('list', { name: '수준' }).getByRole('button')
@@ -103,7 +108,7 @@ async function readFigures(page: Page) {
 }
 
 async function expectAgreement(page: Page, expected: Figures): Promise<void> {
-  const { home, unit, concept, menu, unitDoneInMenu } = await readFigures(page)
+  const { home, unit, concept, menu, unitDoneInMenu } = await readFigures(page, expected)
   expect({ home, unit }).toEqual({ home: expected, unit: expected })
   expect(concept).toEqual(expected.levels)
   expect(unitDoneInMenu).toBe(expected.conceptsDone)
