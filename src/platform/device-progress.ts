@@ -107,7 +107,8 @@ export function keepDeviceProgress(queryClient: QueryClient, userId: string): ()
     const list = await foldDeviceRecords(userId, saved.list.map(upgradeCopy))
     if (isAnswered(query)) return
     const byId = new Map(list.map((progress) => [progress.conceptId, progress]))
-    queryClient.setQueryData(query.queryKey, byId, { updatedAt: saved.savedAt })
+    // Never fresh, however new: a screen that is drawn after it still asks the server.
+    queryClient.setQueryData(query.queryKey, byId, { updatedAt: 0 })
   }
   const tell = (query: Query) => {
     show(query).catch(() => undefined) // the database failed: the marks stay as they are
