@@ -26,8 +26,6 @@ function copyKey(nodeId: string) {
 
 interface SavedProgress {
   list: ConceptProgress[]
-  /** Milliseconds since the epoch. */
-  savedAt: number
 }
 
 /** Copies of older versions lack `selfMarked`. */
@@ -107,7 +105,7 @@ export function keepDeviceProgress(queryClient: QueryClient, userId: string): ()
     const list = await foldDeviceRecords(userId, saved.list.map(upgradeCopy))
     if (isAnswered(query)) return
     const byId = new Map(list.map((progress) => [progress.conceptId, progress]))
-    // Never fresh, however new: a screen that is drawn after it still asks the server.
+    // Never fresh: a screen that is drawn after it must still ask the server.
     queryClient.setQueryData(query.queryKey, byId, { updatedAt: 0 })
   }
   const tell = (query: Query) => {
@@ -123,7 +121,7 @@ export function keepDeviceProgress(queryClient: QueryClient, userId: string): ()
       if (action.type === 'failed' || action.type === 'error') tell(query)
       if (action.type !== 'success' || action.manual) return
       const list = [...(query.state.data as ReadonlyMap<string, ConceptProgress>).values()]
-      const saved: SavedProgress = { list, savedAt: Date.now() }
+      const saved: SavedProgress = { list }
       copies.set(copyKey(nodeId), saved).catch(() => undefined) // full device: the previous copy stays
     }),
     pageStore.sub(reachableAtom, showAll),

@@ -69,7 +69,7 @@ async function readFigures(page: Page, expected: Figures) {
     conceptsDone: numberIn(await page.locator('.home-section-head .eyebrow b').innerText()),
     itemsRight: numberIn(await page.getByText(/맞힌 문항 \d+개/).innerText()),
   })
-  // The device's own copy stands until the server has answered.
+  // The page shows the device's copy until the server has answered.
   await soon(readHome).toEqual(expected)
   const home = await readHome()
   await page.locator(`a[href="/chat/${UNIT}"]`).first().click()

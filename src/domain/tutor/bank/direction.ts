@@ -1,9 +1,9 @@
 import { listQuestionGrams } from './wording-grams.ts'
 
-/** 'isn't it': asks for the same as the question without it. */
+/** A tag question, which does not negate: 그렇지 않아? */
 const TAG =
   /(?:지\s?(?:않|안)(?:나|아|니|음|냐|을까|나요|아요|습니까)|(?<![이가]\s?)(?:아님|아니야|아니에요|아니예요|아닌가|아닌가요|아냐|아니냐|아니니|아닐까))[\s?!.]*$/
-/** What says the contrary of the text without it. Two of them say the same again: 다르지 않다. */
+/** Negations; two of them cancel: 다르지 않다. */
 const NEGATIONS =
   /(?<![가-힣])안(?=\s?[가-힣])|(?<=[면도은는이가])안(?=\s?[돼되됨])|(?<=[가-힣])지[는도를]?\s?(?:않|안|아나|못)|(?<!잘)못(?!\s?찾)|없|업(?=[다어음지나]|서)|아[니닌님냐](?!요?\s?면)|다[르른름]|달[라랐]|틀[리려린렸림]|망[하함해했]|불가능/g
 const NOT_NEGATION =
@@ -44,15 +44,19 @@ function lettersOf(text: string): string[] {
   return (text.match(LETTERED) ?? []).map((word) => word.replace(/\s/g, ''))
 }
 
+function countShared(left: ReadonlySet<number>, right: ReadonlySet<number>): number {
+  let shared = 0
+  for (const gram of left) if (right.has(gram)) shared += 1
+  return shared
+}
+
 /** The wording that shares most grams with a text, for its length. */
 function findNearestWording(text: string, asks: readonly string[]): string {
   const grams = listQuestionGrams(text)
   let [nearest = '', most] = [asks[0], -1]
   for (const ask of asks) {
     const others = listQuestionGrams(ask)
-    let shared = 0
-    for (const gram of grams) if (others.has(gram)) shared += 1
-    const likeness = shared / Math.sqrt(others.size)
+    const likeness = countShared(grams, others) / Math.sqrt(others.size)
     if (likeness > most) [nearest, most] = [ask, likeness]
   }
   return nearest
@@ -60,17 +64,12 @@ function findNearestWording(text: string, asks: readonly string[]): string {
 
 const CONDITION = /^(.*?[가-힣]면)\s(.+)$/
 
-function countShared(left: string, right: string): number {
-  const others = listQuestionGrams(right)
-  let shared = 0
-  for (const gram of listQuestionGrams(left)) if (others.has(gram)) shared += 1
-  return shared
-}
-
 /** Whether one text is 'if A then B' and the other 'if B then A'. */
 function isConverse(text: string, ask: string): boolean {
-  const [, ifSaid, thenSaid] = CONDITION.exec(text) ?? []
-  const [, ifAsked, thenAsked] = CONDITION.exec(ask) ?? []
+  const [, ...said] = CONDITION.exec(text) ?? []
+  const [, ...asked] = CONDITION.exec(ask) ?? []
+  const [ifSaid, thenSaid] = said.map(listQuestionGrams)
+  const [ifAsked, thenAsked] = asked.map(listQuestionGrams)
   if (!ifSaid || !thenSaid || !ifAsked || !thenAsked) return false
   return (
     countShared(ifSaid, thenAsked) + countShared(thenSaid, ifAsked) >
@@ -78,12 +77,13 @@ function isConverse(text: string, ask: string): boolean {
   )
 }
 
-/** Of the wordings, how many have to point the same way as the message. */
+/** Share of the wordings that must agree with the message. */
 const LEAST_ALIKE = 0.5
 
 /**
- * Whether 'yes' to a stored question is 'yes' to a message that was recognised as it: negation (안 만나? and 만나?), 'only', 'always' against
- * 'possible', the order of condition and consequence and letters agree with the nearest wording and with most others. Where this cannot be told, it is false.
+ * Whether the stored verdict also answers the message. The message must agree with the nearest wording, and with at least half of all, in negation
+ * (안 만나? and 만나?), 'only', and 'always' as opposed to 'possible'; with the nearest in the order of condition and consequence; and name no letter
+ * that no wording names. False if this cannot be decided.
  */
 export function hasSameDirection(text: string, asks: readonly string[]): boolean {
   const direction = readDirection(text)

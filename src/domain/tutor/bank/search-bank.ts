@@ -61,12 +61,12 @@ const WEIGHTS = {
   kind: 1,
   alike: 1.4,
   same: 1.2,
-  told: 2.6,
+  words: 2.6,
 } as const
 /** In `likeness`. */
 const OWN = 0.2
 /** Candidates whose content words are compared with the message's, which takes long. */
-const MOST_TOLD = 15
+const MOST_COVERED = 15
 /** Candidates whose single wordings are compared; less likely ones are not found. */
 const MOST_FOUND = 40
 
@@ -179,11 +179,11 @@ function rankQuestions(
   return likely
     .map(({ candidate, at, score, isOwn, ...matches }, place): FoundQuestion => {
       const likeness = nearest(at)
-      const told = place < MOST_TOLD ? coverage(text, candidate.wordings) : 0
+      const words = place < MOST_COVERED ? coverage(text, candidate.wordings) : 0
       return {
         ...candidate,
         ...matches,
-        score: score + WEIGHTS.nearest * likeness + WEIGHTS.told * told,
+        score: score + WEIGHTS.nearest * likeness + WEIGHTS.words * words,
         likeness: likeness + (isOwn ? OWN : 0),
       }
     })

@@ -92,7 +92,7 @@ function whyOfStep({ text, turn }: Understanding, { reason }: Step, { exercise }
   const queries = [`${reason.replace(/\\[()]/g, '')} ${text}`, text]
   const found = queries
     .flatMap((query) =>
-      searchBank(query, turn.unit, turn.conceptId).toSorted((a, b) => b.likeness - a.likeness),
+      [...searchBank(query, turn.unit, turn.conceptId)].sort((a, b) => b.likeness - a.likeness),
     )
     .find(
       ({ likeness, kinds: [why = 0, usefulness = 0] }) =>

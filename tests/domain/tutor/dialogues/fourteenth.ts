@@ -5,7 +5,7 @@ import { type Message, m, type Thread } from './message.ts'
  * and the third part; no code of the tutor, no bank of questions, no items. Some 145 single messages, 25 dialogues, 12 threads with an open item.
  */
 
-/** A pattern in which `_` stands for a border of a formula (`\(` or `\)`) or a space, or for nothing. */
+/** A pattern in which `_` matches the delimiter of a formula (`\(` or `\)`), a space, both or nothing. */
 function tex(source: string) {
   return new RegExp(source.replaceAll('_', String.raw`(?:\\[()])? ?`))
 }
@@ -22,7 +22,7 @@ function pi(multiple: number) {
   return new RegExp(String.raw`(?<![\d.])${multiple} ?(?:\\pi|π|파이)`)
 }
 
-/** A whole number that stands alone. */
+/** A whole number that is no part of another number. */
 function whole(value: number) {
   return new RegExp(String.raw`(?<![\d-]|\d\.)${value}(?!\d|\.\d)`)
 }
