@@ -155,6 +155,7 @@ describe('a drain under faults', () => {
         async (writes, faults) => {
           run += 1
           const { store, drain } = openDevice(server)
+          server.forgetPlan()
           server.plan(...faults)
           const ids: string[] = []
           for (const [index, [kind, threadId]] of writes.entries()) {

@@ -12,6 +12,7 @@ import { readVerdict } from '#domain/exam/read-verdict.ts'
 import { readPracticeFacts } from '#domain/follow-up/read-practice-facts.ts'
 import { suggestFollowUps } from '#domain/follow-up/suggest-follow-ups.ts'
 import { applyTurn } from '#domain/outbox/thread-copy.ts'
+import { leastTimeMs } from '#tests/support/processor-time.ts'
 import { makeExam, makeItem, makeItemsInfo } from './make-exam.ts'
 
 const RUBRIC = [
@@ -229,10 +230,11 @@ describe('what is said of the lines of an essay', () => {
   })
 
   it('does not take long, whatever is written', () => {
-    const start = performance.now()
-    for (const text of ['x=1\n'.repeat(500), '=2×'.repeat(650), '(('.repeat(1000), '가=나 '.repeat(400)])
-      checkEssayLines(text.slice(0, 2000), ESSAY)
-    expect(performance.now() - start).toBeLessThan(1500)
+    const texts = ['x=1\n'.repeat(500), '=2×'.repeat(650), '(('.repeat(1000), '가=나 '.repeat(400)]
+    const checkAll = () => {
+      for (const text of texts) checkEssayLines(text.slice(0, 2000), ESSAY)
+    }
+    expect(leastTimeMs(checkAll, 1_500)).toBeLessThan(1_500)
   })
 })
 

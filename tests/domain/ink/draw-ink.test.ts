@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawInk, INK_PATH, LONGEST_INK_PATH, LONGEST_INK_SIDE, stackInk } from '#domain/ink/draw-ink.ts'
+import { leastTimeMs } from '#tests/support/processor-time.ts'
 import { anyPoints, makeStroke } from './make-stroke.ts'
 
 const anyStrokes = fc.array(
@@ -89,7 +90,7 @@ test('the form of a path lets nothing but a drawing through, and says so at once
     'url(https://example.com)',
   ]
   for (const path of hostile) expect(INK_PATH.test(path), path).toBe(false)
-  const start = performance.now()
-  expect(INK_PATH.test(`M1 2l${'1 1 '.repeat(200_000)}`)).toBe(false)
-  expect(performance.now() - start).toBeLessThan(500)
+  const long = `M1 2l${'1 1 '.repeat(200_000)}`
+  expect(INK_PATH.test(long)).toBe(false)
+  expect(leastTimeMs(() => INK_PATH.test(long), 500)).toBeLessThan(500)
 })

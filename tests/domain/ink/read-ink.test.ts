@@ -7,6 +7,7 @@ import { readInk } from '#domain/ink/read-ink.ts'
 import type { InkPrior } from '#domain/ink/recognition.ts'
 import type { InkPoint, Stroke } from '#domain/ink/stroke.ts'
 import { traceStrokes } from '#domain/ink/trace.ts'
+import { leastTimeMs } from '#tests/support/processor-time.ts'
 import { NO_CHOICES, readSample, readSamples, readShippedNetwork } from './read-samples.ts'
 
 const network = readShippedNetwork()
@@ -203,8 +204,7 @@ describe('hostile ink', () => {
       Array.from({ length: 2_000 }, (_, index) => draw(`${index}`, [index % 50, index % 90])),
     ],
   ])('%s are read within two seconds', (_name, strokes) => {
-    const start = performance.now()
-    readSample({ strokes, prior: NEUTRAL }, network)
-    expect(performance.now() - start).toBeLessThan(2_000)
+    const read = () => readSample({ strokes, prior: NEUTRAL }, network)
+    expect(leastTimeMs(read, 2_000)).toBeLessThan(2_000)
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readServedText } from '#domain/ink/read-served-text.ts'
+import { leastTimeMs } from '#tests/support/processor-time.ts'
 
 test.each([
   ['\\(\\frac{3}{4}\\)', '3/4'],
@@ -27,8 +28,9 @@ test('keeps LaTeX that has no other form, and what is no mathematics, as it is',
 })
 
 test('is done at once with whatever a model answers', () => {
-  const start = performance.now()
-  for (const hostile of ['\\frac{', '\\sqrt', '\\(', '{', '^{', ' '])
-    readServedText(hostile.repeat(4000 / hostile.length))
-  expect(performance.now() - start).toBeLessThan(1_000)
+  const readAll = () => {
+    for (const hostile of ['\\frac{', '\\sqrt', '\\(', '{', '^{', ' '])
+      readServedText(hostile.repeat(4000 / hostile.length))
+  }
+  expect(leastTimeMs(readAll, 1_000)).toBeLessThan(1_000)
 })
