@@ -2,14 +2,28 @@ import type { TutorPersona } from '#domain/access/roles.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { answerTurn } from '#domain/tutor/answer-turn.ts'
+import { prepareBank } from '#domain/tutor/bank/search-bank.ts'
 import { chooseHint } from '#domain/tutor/choose-hint.ts'
 import { streamReply } from '#domain/tutor/stream-reply.ts'
 import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { speak } from '#domain/tutor/voice/speak.ts'
 import { loadDeviceUnit } from './device-unit.ts'
+import { runInSlices, whenIdle } from './when-idle.ts'
 
 /** Between two pieces of a reply: 30 events a second, as from the server. */
 const PIECE_MS = 33
+
+/** A hidden page is not drawn, and its timers are slowed down. */
+function restBriefly(resume: () => void): void {
+  if (document.hidden) resume()
+  else setTimeout(resume)
+}
+
+/** Builds what the tutor needs of a downloaded unit in idle time, so that the first question does not wait for it. */
+export async function prepareDeviceTutor(unitId: string): Promise<void> {
+  const local = await loadDeviceUnit(unitId)
+  if (local) await runInSlices(prepareBank(local.unit), whenIdle)
+}
 
 /** Returns the built-in tutor's reply from the downloaded unit; null if it is not downloaded. */
 export async function answerOnDevice(
@@ -17,7 +31,9 @@ export async function answerOnDevice(
   turn: Omit<TutorTurn, 'unit' | 'outline' | 'templates'>,
 ): Promise<TutorReply | null> {
   const local = await loadDeviceUnit(unitId)
-  return local && answerTurn({ ...turn, ...local })
+  if (!local) return null
+  await runInSlices(prepareBank(local.unit), restBriefly)
+  return answerTurn({ ...turn, ...local })
 }
 
 function pause() {

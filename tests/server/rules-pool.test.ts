@@ -3,6 +3,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { testAnswer } from '#domain/exam/run-answer-test.ts'
 import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import { answerTurn } from '#domain/tutor/answer-turn.ts'
+import type { BankCheck, BankQuestion } from '#domain/tutor/bank/question-bank.ts'
 import { makeLogger } from '#server/log/make-logger.ts'
 import { RulesPool } from '#server/rules/rules-pool.ts'
 import { makeTurn, OPEN_ITEM } from './llm/make-turn.ts'
@@ -70,6 +71,36 @@ describe('the rules in threads', () => {
     }
     await answering
     expect(turnsOfTheLoop).toBeGreaterThan(10)
+  })
+
+  test('build the index of a unit before a deadline counts: the first turn need not be the first that searches', async () => {
+    const question = makeTurn('서로소는 왜 배워?', { templates: await loadUnitTemplates('M1U01') })
+    const check: BankCheck = { question: '맞나요?', key: 'O', kind: 'ox', because: '맞아요.', mistakes: [] }
+    const asks = (at: number) =>
+      Array.from(
+        { length: 12 },
+        (_, way) => `${at}번 ${way}번째로 서로소인 두 수는 어디에 쓰려고 배우는 걸까요?`,
+      )
+    const questions = Array.from(
+      { length: 400 },
+      (_, at): BankQuestion => ({
+        id: `q${at}`,
+        asks: asks(at),
+        verdict: 'none',
+        reason: '나누어요.',
+        example: '8과 9예요.',
+        check,
+      }),
+    )
+    for (const concept of question.unit.concepts)
+      concept.bank = { aliases: {}, explanations: [], examples: [], questions }
+    const prepared = new RulesPool(inject('rulesWorker'), log, { usualMs: 200, firstMs: 5_000 })
+    try {
+      await prepared.answerTurn({ ...question, message: '응' })
+      expect(await prepared.answerTurn(question)).toEqual(answerTurn(question))
+    } finally {
+      await prepared.close()
+    }
   })
 
   test('ask for a shorter message after the deadline, and answer the next one', async () => {

@@ -1,6 +1,7 @@
 import { testAnswer } from '#domain/exam/run-answer-test.ts'
 import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import { answerTurn } from '#domain/tutor/answer-turn.ts'
+import { prepareBank } from '#domain/tutor/bank/search-bank.ts'
 import type { RulesResult, RulesTask, TurnTask, UnitContent } from './rules-task.ts'
 import { findThreadId } from './thread-time.ts'
 
@@ -16,6 +17,8 @@ function findContent({ contentKey, content }: TurnTask): UnitContent | undefined
   const [oldest] = contents.keys()
   if (contents.size >= MOST_UNITS && oldest !== undefined) contents.delete(oldest)
   contents.set(contentKey, content)
+  // Before the deadline counts: else the first turn that searches the questions, which need not be the first turn, pays for their index.
+  for (const _step of prepareBank(content.unit));
   return content
 }
 

@@ -17,6 +17,7 @@ function hasShape(formula: string): boolean {
  * where what is true depends on the numbers: between numbers alone, and in equations with a letter on both sides.
  */
 export function readFormulaPattern(text: string): string | null {
+  if (!/\d/.test(text)) return null
   const formulas = findFormulas(text).map((formula) => formula.text)
   const shaped = formulas.filter(hasShape)
   if (shaped.length === 0 || formulas.some((formula) => /^\d+$/.test(formula))) return null

@@ -5,7 +5,7 @@ import { type Contrasts, isContrary, nameContrasts, readContrasts } from './cont
 import { readFormulaPattern } from './formula-pattern.ts'
 import type { BankQuestion } from './question-bank.ts'
 import { type KindProfile, kindAgreement, profileKinds } from './question-kinds.ts'
-import { flattenWording, listQuestionGrams } from './wording-grams.ts'
+import { flattenWording, listQuestionGrams, readQuestionGrams } from './wording-grams.ts'
 import { compareWordings, indexWordings, type WordingIndex } from './wording-index.ts'
 
 interface Entry {
@@ -90,38 +90,74 @@ function sharedNumbers(asks: readonly string[]): string[] {
   return numbersOf(first).filter((number) => others.every((ask) => numbersOf(ask).includes(number)))
 }
 
-function buildIndex(unit: TutorUnit): BankIndex {
-  const entries = unit.concepts.flatMap((concept) =>
-    (concept.bank?.questions ?? []).map((question): Entry => {
-      const asks = question.asks.map(normalizeMessage)
-      return {
-        concept,
-        question,
-        numbers: sharedNumbers(question.asks),
-        patterns: new Set(asks.flatMap((ask) => readFormulaPattern(ask) ?? [])),
-        kinds: profileKinds(asks),
-        wordings: question.asks.join(' '),
-        contrasts: new Set(question.asks.map((ask) => nameContrasts(readContrasts(ask)))),
-        allContrasts: readContrasts([...question.asks, question.reason].join('\n')),
+function readEntry(concept: TutorConcept, question: BankQuestion): Entry {
+  const asks = question.asks.map(normalizeMessage)
+  return {
+    concept,
+    question,
+    numbers: sharedNumbers(question.asks),
+    patterns: new Set(asks.flatMap((ask) => readFormulaPattern(ask) ?? [])),
+    kinds: profileKinds(asks),
+    wordings: question.asks.join(' '),
+    contrasts: new Set(question.asks.map((ask) => nameContrasts(readContrasts(ask)))),
+    allContrasts: readContrasts([...question.asks, question.reason].join('\n')),
+  }
+}
+
+function* buildIndex(unit: TutorUnit): Generator<void, BankIndex> {
+  const entries: Entry[] = []
+  const exact = new Map<string, number>()
+  /** Reads each question when the index asks for it, so that one step is one question. */
+  function* readQuestions() {
+    for (const concept of unit.concepts) {
+      for (const question of concept.bank?.questions ?? []) {
+        for (const ask of question.asks) exact.set(flattenWording(ask), entries.length)
+        entries.push(readEntry(concept, question))
+        yield question.asks.map(readQuestionGrams)
       }
-    }),
-  )
-  const exact = new Map(
-    entries.flatMap(({ question }, at) => question.asks.map((ask) => [flattenWording(ask), at] as const)),
-  )
-  const index = indexWordings(entries.map(({ question }) => question.asks.map(listQuestionGrams)))
+    }
+  }
+  const index = yield* indexWordings(readQuestions())
   return { entries, exact, index, last: null }
 }
 
+interface Building {
+  steps: Generator<void, BankIndex>
+  built: BankIndex | null
+}
+
 /** By the unit object, which is loaded once per content version. */
-const indexes = new WeakMap<TutorUnit, BankIndex>()
+const buildings = new WeakMap<TutorUnit, Building>()
+
+function buildingOf(unit: TutorUnit): Building {
+  const known = buildings.get(unit)
+  if (known) return known
+  const building = { steps: buildIndex(unit), built: null }
+  buildings.set(unit, building)
+  return building
+}
+
+/** Does one step; returns false when there is none left. */
+function advance(building: Building): boolean {
+  if (building.built) return false
+  const { done, value } = building.steps.next()
+  if (done) building.built = value
+  return !done
+}
+
+/**
+ * Builds the index of a unit's questions, a few milliseconds at each step. Several callers of one unit share the work, and `searchBank` does
+ * at once what is left of it.
+ */
+export function* prepareBank(unit: TutorUnit): Generator<void, void> {
+  const building = buildingOf(unit)
+  while (advance(building)) yield
+}
 
 function indexOf(unit: TutorUnit): BankIndex {
-  const known = indexes.get(unit)
-  if (known) return known
-  const built = buildIndex(unit)
-  indexes.set(unit, built)
-  return built
+  const building = buildingOf(unit)
+  while (!building.built) advance(building)
+  return building.built
 }
 
 /**

@@ -24,12 +24,16 @@ const ALIKE_CODAS: ReadonlyMap<string, string> = new Map([
 
 /** A text as single jamo; other characters stay. */
 export function toJamo(text: string): string {
-  let jamo = ''
-  for (const character of text) {
+  return mapCharacters(text, (character) => {
     const syllable = splitSyllable(character)
-    jamo += syllable ? `${ONSETS[syllable.onset]}${VOWELS[syllable.vowel]}${CODAS[syllable.coda]}` : character
-  }
-  return jamo
+    return syllable ? `${ONSETS[syllable.onset]}${VOWELS[syllable.vowel]}${CODAS[syllable.coda]}` : character
+  })
+}
+
+function mapCharacters(text: string, map: (character: string) => string): string {
+  let mapped = ''
+  for (const character of text) mapped += map(character)
+  return mapped
 }
 
 /** Folds single syllables, each worked out once. */
@@ -58,12 +62,12 @@ const foldCoda = makeFold(new Map())
 
 /** Syllables as they sound, so that 모르겟어 meets 모르겠어 and 예제 meets 얘제. Length is kept. */
 export function foldHangul(text: string): string {
-  return Array.from(text, foldSyllable).join('')
+  return mapCharacters(text, foldSyllable)
 }
 
 /** Syllables with only their last consonants as they sound (그엇 for 그었): vowels stay, so that 애들 is not 예들. Length is kept. */
 export function foldCodas(text: string): string {
-  return Array.from(text, foldCoda).join('')
+  return mapCharacters(text, foldCoda)
 }
 
 /** Letters of one syllable typed apart (ㅈㅏ살, 주ㄱ고), as syllables. */

@@ -50,24 +50,29 @@ function recordPlace({ conceptId }: Place, { id }: User): void {
   if (conceptId !== null) void saveRecentPlace(id, conceptId)
 }
 
-function preloadForOffline(isDownloaded: boolean): void {
-  const chunks: Promise<unknown>[] = [
+function preloadForOffline(): void {
+  preloadChunks([
     import('../practice/begin-exam.state.ts'),
     import('../practice/device-exam.ts'),
     import('./device-thread.ts'),
     import('../turn/waiting-question.tsx'),
     import('../photo/waiting-photo.tsx'),
     import('../practice/essay-reply.tsx'),
-  ]
-  if (isDownloaded) chunks.push(import('#platform/device-tutor.ts'))
-  preloadChunks(chunks)
+  ])
+}
+
+/** The device's tutor answers where the server does not: it is ready before it is asked. */
+async function prepareTutor({ unitId }: Place): Promise<void> {
+  const tutor = await importOrNull(() => import('#platform/device-tutor.ts'))
+  await tutor?.prepareDeviceTutor(unitId)
 }
 
 /** The unit may have been downloaded or deleted since the thread was opened. */
 const updateDownloadedAtom = atom(null, async (get, set, place: Place) => {
   const local = await importOrNull(() => import('#platform/device-unit.ts'))
   const isDownloaded = (await local?.isDownloaded(place.unitId)) ?? false
-  if (get(reachableAtom)) preloadForOffline(isDownloaded)
+  if (get(reachableAtom)) preloadForOffline()
+  if (isDownloaded) void prepareTutor(place)
   if (get(threadAtom)?.isDownloaded !== isDownloaded) set(changeThreadAtom, place, () => ({ isDownloaded }))
 })
 

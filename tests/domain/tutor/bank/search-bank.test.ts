@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchBank, sureness } from '#domain/tutor/bank/search-bank.ts'
+import { prepareBank, searchBank, sureness } from '#domain/tutor/bank/search-bank.ts'
 import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
 import type { TutorUnit } from '#domain/tutor/tutor-turn.ts'
 import { readUnitTurn } from '../read-unit.ts'
@@ -98,4 +98,22 @@ describe('held-out wordings of all banks', () => {
     }
     expect(taken / all).toBeLessThanOrEqual(0.3)
   }, 120_000)
+})
+
+describe('an index that is built in steps', () => {
+  it('by two callers in turn, and a search before they are done, finds what one built at once finds', () => {
+    const stored = units.get('M1U10')
+    if (!stored) throw new Error('M1U10 is missing')
+    const search = (unit: TutorUnit) =>
+      searchBank('평균이 왜 중요해', unit, 'M1U10C01').map(({ question, score }) => [question.id, score])
+    const whole = search({ ...stored })
+    const [once, twice] = [{ ...stored }, { ...stored }]
+    expect([...prepareBank(once)].length).toBeGreaterThan(listQuestions(stored).length)
+    const callers = [prepareBank(twice), prepareBank(twice)]
+    for (let step = 0; step < 20; step += 1)
+      for (const caller of callers) expect(caller.next().done).toBe(false)
+    expect(search(once)).toEqual(whole)
+    expect(search(twice)).toEqual(whole)
+    for (const caller of callers) expect(caller.next().done).toBe(true)
+  })
 })
