@@ -8,7 +8,8 @@ import { streamReply } from '#domain/tutor/stream-reply.ts'
 import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { speak } from '#domain/tutor/voice/speak.ts'
 import { loadDeviceUnit } from './device-unit.ts'
-import { runInSlices, whenIdle } from './when-idle.ts'
+import { runInSlices } from './run-in-slices.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Between two pieces of a reply: 30 events a second, as from the server. */
 const PIECE_MS = 33

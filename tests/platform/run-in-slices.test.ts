@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { runInSlices } from '#platform/when-idle.ts'
+import { runInSlices } from '#platform/run-in-slices.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
