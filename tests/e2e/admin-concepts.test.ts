@@ -286,6 +286,20 @@ test('a picture is added with its words and survives a failed upload', async () 
   expect(problems).toEqual([])
 })
 
+/** Types into a field in the very moment in which the form is drawn with nothing unsaved, before any other task. */
+const typeOnceClean = (page: Page, text: string): Promise<void> =>
+  page.evaluate((typed) => {
+    const form = document.querySelector('form[aria-label=개념]')
+    const input = form?.querySelector<HTMLInputElement>('input[name=content]')
+    const observer = new MutationObserver(() => {
+      if (!input || form?.querySelector('.record-form-state')?.textContent !== '') return
+      observer.disconnect()
+      input.setRangeText(typed, input.value.length, input.value.length, 'end')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    if (form) observer.observe(form, { childList: true, subtree: true, characterData: true })
+  }, text)
+
 describe('what is not saved', () => {
   test('is there again after a reload, and can be thrown away', async () => {
     const { page } = await openManager('?concept=M1U02C01')
@@ -296,6 +310,22 @@ describe('what is not saved', () => {
     await soon(() => field(page, '이름').inputValue()).toBe('저장하지 않은 이름')
     await page.getByRole('button', { name: '되살린 글 버리기' }).click()
     await soon(() => field(page, '이름').inputValue()).toBe(before)
+  })
+
+  test('is kept where it is typed just when the rest is saved or thrown away', async () => {
+    const mark = makeMark()
+    const { page } = await openManager('?concept=M1U02C05')
+    await field(page, '이름').fill(`이름 ${mark}`)
+    await typeOnceClean(page, ' 더')
+    await save(page).click()
+    await soon(() => field(page, '이름').inputValue()).toBe(`이름 ${mark} 더`)
+    await soon(() => save(page).isEnabled()).toBe(true)
+    await typeOnceClean(page, '!')
+    await page.getByRole('button', { name: '되돌리기' }).click()
+    await soon(() => field(page, '이름').inputValue()).toBe(`이름 ${mark}!`)
+    await save(page).click()
+    await soon(() => save(page).isDisabled()).toBe(true)
+    expect(await field(page, '이름').inputValue()).toBe(`이름 ${mark}!`)
   })
 
   test('is asked about before another entry is opened', async () => {

@@ -69,7 +69,7 @@ export function useRecordForm<Values extends FormValues>(
 ): RecordForm<Values> {
   const { record, current, schema, save, readRow, onSaved } = options
   const [draft] = useState(() => readDraft(record, current.values))
-  const [base, setBase] = useState(draft?.base ?? current)
+  const base = useRef(draft?.base ?? current)
   const [isDirty, setDirty] = useState(draft !== null)
   const [restoredAt, setRestoredAt] = useState(draft?.writtenAt ?? null)
   const [isUnkept, setUnkept] = useState(false)
@@ -84,11 +84,9 @@ export function useRecordForm<Values extends FormValues>(
     resolver: zodResolver(schema),
     mode: 'onTouched',
   })
-  const baseNow = useRef(base)
 
   const rebase = (next: FormRecord<Values>, values: Values) => {
-    baseNow.current = next
-    setBase(next)
+    base.current = next
     setConflict(null)
     setRefusals([])
     const isWritten = !isSame(values, next.values)
@@ -96,7 +94,7 @@ export function useRecordForm<Values extends FormValues>(
     else {
       deleteDraft(record)
       setRestoredAt(null)
-      form.reset(next.values)
+      showValues(form, next.values)
     }
     setDirty(isWritten)
   }
@@ -106,23 +104,22 @@ export function useRecordForm<Values extends FormValues>(
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const isWritten = !isSame(values, baseNow.current.values)
+          const isWritten = !isSame(values, base.current.values)
           setDirty(isWritten)
-          if (isWritten) setUnkept(!writeDraft(record, values, baseNow.current))
+          if (isWritten) setUnkept(!writeDraft(record, values, base.current))
           else deleteDraft(record)
         },
       }),
     [form, record],
   )
 
-  // A refetch brought a newer row, and nothing is written here.
-  if (current.version > base.version && !isDirty && !conflict) {
-    baseNow.current = current
-    setBase(current)
-  }
   useEffect(() => {
-    form.reset(base.values, { keepValues: !isSame(form.getValues(), base.values) && isDirty })
-  }, [base, form, isDirty])
+    if (current.version <= base.current.version || conflict) return
+    // What the form holds now, which may be more than what was last drawn.
+    if (!isSame(form.getValues(), base.current.values)) return
+    base.current = current
+    showValues(form, current.values)
+  }, [current, conflict, form])
 
   const setUnsaved = useReportUnsaved(record, isDirty)
 
@@ -133,7 +130,7 @@ export function useRecordForm<Values extends FormValues>(
       // `values` are as the schema trims them.
       const sent = { ...form.getValues() }
       try {
-        const saved = await save(values, baseNow.current)
+        const saved = await save(values, base.current)
         const now = form.getValues()
         const isAllSaved = isSame(now, sent)
         rebase(saved, isAllSaved ? saved.values : now)
@@ -144,7 +141,7 @@ export function useRecordForm<Values extends FormValues>(
       } catch (thrown) {
         const error = toAppError(thrown)
         const row = findConflict(error)
-        if (row) setConflict({ base: baseNow.current.values, mine: values, theirs: readRow(row) })
+        if (row) setConflict({ base: base.current.values, mine: values, theirs: readRow(row) })
         else setRefusals(showIssues(form, error))
       }
     })()
@@ -160,10 +157,15 @@ export function useRecordForm<Values extends FormValues>(
     conflict,
     refusals,
     submit,
-    revert: () => rebase(baseNow.current, baseNow.current.values),
+    revert: () => rebase(base.current, base.current.values),
     takeTheirs: () => conflict && rebase(conflict.theirs, conflict.theirs.values),
     keepMine: () => conflict && rebase(conflict.theirs, form.getValues()),
   }
+}
+
+/** By default a reset forgets the fields until they are drawn again, and what is typed into them meanwhile. */
+function showValues<Values extends FormValues>(form: UseFormReturn<Values>, values: Values): void {
+  form.reset(values, { keepFieldsRef: true })
 }
 
 function useReportUnsaved(record: string, isDirty: boolean) {
