@@ -13,6 +13,9 @@ beforeAll(async () => {
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
+const endSessions = (userId: string) =>
+  stage.product.pool.query('delete from sessions where user_id = $1', [userId])
+
 describe('addresses', () => {
   test('that are no page say so with their status, and lead home', async () => {
     const { page } = await stage.visit()
@@ -122,7 +125,11 @@ describe('addresses', () => {
 
   test('goes home with a word when the session ends in the middle of a visit', async () => {
     const { page, userId } = await stage.enter()
-    await stage.product.pool.query('delete from sessions where user_id = $1', [userId])
+    // Once the question is on its way: any other call of the page would lead home before it is asked.
+    await page.route('**/chat-completions', async (route) => {
+      await endSessions(userId)
+      await route.continue()
+    })
     await ask(page, '소수가 뭐야?')
     await page.getByText('로그인이 풀렸어요').waitFor()
     await page.waitForURL(`${stage.proxy.origin}/`)
@@ -154,8 +161,11 @@ describe('addresses', () => {
 
   test('says where a page is opened anew that the session is over, and leads back to it', async () => {
     const { page, userId } = await stage.enter('M1U01C03')
-    await stage.product.pool.query('delete from sessions where user_id = $1', [userId])
-    await page.reload()
+    const opened = page.url()
+    // No call of the page that is left finds the session over.
+    await page.goto('about:blank')
+    await endSessions(userId)
+    await page.goto(opened)
     const toast = page.locator('.toast', { hasText: '로그인이 풀렸어요' })
     await toast.waitFor()
     expect(await toast.innerText()).toContain('저장되지 않아요')
