@@ -4,6 +4,7 @@ import { followPageSigns } from '#platform/page-signs.ts'
 import { runWhenIdle } from '#platform/when-idle.ts'
 import { addSkipLink } from './add-skip-link.ts'
 import { checkPushSubscription } from './check-push-subscription.ts'
+import { focusHeadings } from './focus-headings.ts'
 import { followKeyboard } from './follow-keyboard.ts'
 import { openClickedNotification } from './open-clicked-notification.ts'
 import { recordStudyDays } from './record-study-days.ts'
@@ -19,6 +20,7 @@ export async function startBackground(queryClient: QueryClient): Promise<void> {
   listenToPage(queryClient)
   toastApiErrors(queryClient)
   addSkipLink()
+  focusHeadings()
   followKeyboard()
   await runWhenIdle([
     () => startShell(queryClient),

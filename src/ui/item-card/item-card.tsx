@@ -51,6 +51,8 @@ interface ItemCardProps {
   closed?: boolean | undefined
   hint?: HintOffer | null | undefined
   onShowSolution?: (() => void) | null | undefined
+  /** Called by Enter on a chosen option. */
+  onSubmit?: (() => void) | undefined
   /** More buttons in the footer, such as read aloud. */
   children?: ReactNode
   className?: string | undefined
@@ -59,9 +61,9 @@ interface ItemCardProps {
 /** An exam item. Its layout follows its container's width. */
 export function ItemCard(props: ItemCardProps) {
   const { level, number, total, pips, question, figure, figureWide, answer, verdict = null } = props
-  const { animated = true, closed = false, hint, onShowSolution, children, className } = props
+  const { animated = true, closed = false, hint, onShowSolution, onSubmit, children, className } = props
   const name = useId()
-  const options = { name, verdict, animated, disabled: closed }
+  const options = { name, verdict, animated, disabled: closed, onSubmit }
   const given = answer.kind === 'written' ? answer.given : answer.kind === 'essay' ? answer.score : null
   return (
     <article className={joinClasses('item', className)} aria-label={`${level} ${number}번 문항`}>

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Markdown } from '../markdown/markdown.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
 import { Mark, type Verdict } from '../primitives/mark.tsx'
@@ -27,7 +28,16 @@ interface OptionsProps {
   verdict: Verdict | null
   animated: boolean
   disabled: boolean
+  /** Called by Enter on a chosen option, which browsers do nothing with outside a form. */
+  onSubmit?: (() => void) | undefined
   className?: string | undefined
+}
+
+function submitOnEnter(onSubmit: (() => void) | undefined) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    const isChanged = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey
+    if (event.key === 'Enter' && !event.repeat && !isChanged && event.currentTarget.checked) onSubmit?.()
+  }
 }
 
 export function ChoiceOptions({ answer, ...props }: OptionsProps & { answer: ChoiceAnswer }) {
@@ -58,6 +68,7 @@ export function ChoiceOptions({ answer, ...props }: OptionsProps & { answer: Cho
                 .replaceAll(/!\[([^\]]{0,300})]\([^)]{0,200}\)|\\[()[\]]/g, '$1')
                 .trim()}`}
               onChange={(event) => toggle(number, event.target.checked)}
+              onKeyDown={submitOnEnter(props.onSubmit)}
             />
             <span className="item-disc">
               <span aria-hidden>{number}</span>
@@ -94,6 +105,7 @@ export function TruthOptions({ answer, ...props }: OptionsProps & { answer: Trut
               disabled={props.disabled}
               aria-label={`${sign} ${name}`}
               onChange={() => answer.onChoose(value)}
+              onKeyDown={submitOnEnter(props.onSubmit)}
             />
             <span className="item-sign">
               <span>{sign}</span>

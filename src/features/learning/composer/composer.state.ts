@@ -153,6 +153,15 @@ export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
   }
 })
 
+/** Sends what is chosen in the card of the shown item. Once the item is done its options are disabled: the focus goes on to the input. */
+export const sendChosenAtom = atom(null, async (get, set) => {
+  const { text, mode } = get(draft)
+  const itemId = get(shownItemAtom)?.item.id
+  if (mode !== 'answer' || itemId === undefined) return
+  await set(sendDraftAtom, text)
+  if (get(shownItemAtom)?.item.id !== itemId) get(composerInputAtom).current?.focus({ preventScroll: true })
+})
+
 const submitAnswerAtom = lazyAction(() =>
   import('../practice/answer.state.ts').then((part) => part.submitAnswerAtom),
 )

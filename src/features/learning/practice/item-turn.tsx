@@ -14,7 +14,7 @@ import type { HintOffer } from '#ui/item-card/hint-button.tsx'
 import { ItemCard } from '#ui/item-card/item-card.tsx'
 import { readItemAnswer } from '#ui/item-card/read-item-answer.ts'
 import type { Pip } from '#ui/primitives/progress-mark.tsx'
-import { changeDraftAtom, draftAtom, helpAtom } from '../composer/composer.state.ts'
+import { changeDraftAtom, draftAtom, helpAtom, sendChosenAtom } from '../composer/composer.state.ts'
 import { isReceivingAtom, readItemHelp, type ThreadState, threadAtom } from '../thread/thread.state.ts'
 import { ItemFigures } from '../turn/render-figure.tsx'
 import { shownItemAtom } from './exam.state.ts'
@@ -69,6 +69,7 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
   const draft = useAtomValue(draftAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
   const help = useSetAtom(helpAtom)
+  const sendChosen = useSetAtom(sendChosenAtom)
   const { evaluationId = null, difficultyLevel = null } = turn.context.action ?? {}
   const exam = state ? findExamOf(state.exams, turn.context.action) : undefined
   if (!state || !exam || !evaluationId || difficultyLevel === null) return null
@@ -104,6 +105,7 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
       closed={!isOpen}
       hint={isOpen ? hint : null}
       onShowSolution={isOpen ? () => void help('show-solution') : null}
+      onSubmit={isOpen ? () => void sendChosen() : undefined}
     >
       <Suspense fallback={null}>
         {(isEssay(item) || item.pairing) && <ItemAloud id={turn.id} item={item} />}
