@@ -45,6 +45,7 @@ const BROWSER_WORKERS = 3
 /** Of the page's parts, but pure: they need no browser. */
 const PURE_UI = [
   'tests/ui/figure/*.test.ts',
+  'tests/ui/item-card/*.test.tsx',
   'tests/ui/markdown/{rendered-text,simple-block,split-blocks}.test.{ts,tsx}',
 ]
 

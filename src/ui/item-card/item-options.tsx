@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { speakMarkdown } from '#domain/speech/speak-markdown.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
 import { Mark, type Verdict } from '../primitives/mark.tsx'
@@ -64,9 +65,7 @@ export function ChoiceOptions({ answer, ...props }: OptionsProps & { answer: Cho
               name={several ? undefined : props.name}
               checked={isChosen}
               disabled={props.disabled}
-              aria-label={`${number}번 ${option
-                .replaceAll(/!\[([^\]]{0,300})]\([^)]{0,200}\)|\\[()[\]]/g, '$1')
-                .trim()}`}
+              aria-label={`${number}번 ${speakMarkdown(option)}`}
               onChange={(event) => toggle(number, event.target.checked)}
               onKeyDown={submitOnEnter(props.onSubmit)}
             />

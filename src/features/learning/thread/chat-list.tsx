@@ -16,8 +16,7 @@ import { isSameSeoulDay } from '#domain/calendar/seoul-day.ts'
 import { describeDayTime } from '#domain/chat/describe-day-time.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { trimChatList } from '#domain/chat/trim-chat-list.ts'
-import { verdictWords } from '#domain/exam/verdict-words.ts'
-import { preloadChunks } from '#platform/lazy-chunk.ts'
+import { preloadChunks, withoutReload } from '#platform/lazy-chunk.ts'
 import { whenIdle } from '#platform/when-idle.ts'
 import { loadMarkdown } from '#ui/markdown/load-markdown.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -29,6 +28,14 @@ import { receivingIdAtom, type ThreadState } from './thread.state.ts'
 import { useFollow } from './use-follow.ts'
 
 const LateTurnView = lazy(() => loadTurnView().then((part) => ({ default: part.TurnView })))
+
+/** Without its code a reply is shown all the same. */
+const SpokenTurn = lazy(() =>
+  withoutReload(loadTurnView()).then(
+    (part) => ({ default: part.SpokenTurn }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Turns in the page; older ones come on demand (screens.md). */
 const SHOWN_TURNS = 60
@@ -215,7 +222,7 @@ function LiveRegion({ openKey, receivingId, turns, persona }: LiveRegionProps) {
   const isFinished = seen.isNew && receivingId === null && last?.status === 'success'
   return (
     <p className="sr-only" aria-live="polite">
-      {isFinished ? spoken(last, persona) : ''}
+      <Suspense fallback={null}>{isFinished && <SpokenTurn turn={last} persona={persona} />}</Suspense>
     </p>
   )
 }
@@ -229,17 +236,4 @@ interface LiveRegionProps {
   receivingId: string | null
   turns: readonly ChatMessage[]
   persona: TutorPersona
-}
-
-const LONGEST_SPOKEN = 200
-
-/** The verdict first, then the words without their marks. */
-function spoken({ context, response }: ChatMessage, persona: TutorPersona): string {
-  const { responseType, action } = context
-  // An essay that its learner has marked says so itself.
-  const isVerdict = !action?.marking && (responseType === 'correct' || responseType === 'wrong')
-  const verdict = isVerdict
-    ? `${verdictWords(responseType === 'correct' ? 'correct' : 'incorrect', persona)} `
-    : ''
-  return verdict + response.replace(/\\[()[\]]|[*#`]/g, '').slice(0, LONGEST_SPOKEN)
 }

@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { atom } from 'jotai/vanilla'
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react'
 import type { TutorPersona } from '#domain/access/roles.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { showsItem } from '#domain/chat/shows-item.ts'
 import { findItemOf } from '#domain/exam/find-shown-item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import { verdictWords } from '#domain/exam/verdict-words.ts'
+import { speakMarkdown } from '#domain/speech/speak-markdown.ts'
 import { photoRecordsAtom, waitingQuestionsAtom } from '#platform/outbox-view.ts'
 import { useTransitionAtomValue } from '#platform/use-transition-atom-value.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
@@ -254,4 +255,19 @@ function TurnStatus({ turn }: { turn: ChatMessage }) {
       {problem}
     </p>
   )
+}
+
+const LONGEST_SPOKEN = 200
+
+type SpokenTurnProps = Pick<TurnViewProps, 'turn' | 'persona'>
+
+/** What a screen reader says of a finished reply: the verdict first, then the beginning of its words. */
+export function SpokenTurn({ turn, persona }: SpokenTurnProps): ReactNode {
+  const { responseType, action } = turn.context
+  // An essay that its learner has marked says so itself.
+  const isVerdict = !action?.marking && (responseType === 'correct' || responseType === 'wrong')
+  const verdict = isVerdict
+    ? `${verdictWords(responseType === 'correct' ? 'correct' : 'incorrect', persona)} `
+    : ''
+  return verdict + speakMarkdown(turn.response).slice(0, LONGEST_SPOKEN)
 }
