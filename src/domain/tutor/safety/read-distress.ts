@@ -125,9 +125,13 @@ export function readDistress(message: string): Distress | null {
     : whole
 }
 
+/** What is measured of people is data, as in lessons on averages: 반 애들 키는 뭘로 해? */
+const MEASURED =
+  /(?:키|몸무게|시력|발 ?크기)(?:는|은|를|을|로)? ?(?:뭘로|뭐로|뭐가|무엇으로|어떻게|어떤|평균)/
+
 /** Whether a message is about people and not about a lesson: it may be distress that no rule matches. */
 export function isAboutPeople(message: string): boolean {
   const words = readPlainWords(message)
   const says = (kind: WordKind) => patternOf(kind).test(words)
-  return !/\d/.test(words) && says('person') && !LESSON.some(says)
+  return !/\d/.test(words) && says('person') && !LESSON.some(says) && !MEASURED.test(message)
 }

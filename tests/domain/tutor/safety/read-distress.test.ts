@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDistress } from '#domain/tutor/safety/read-distress.ts'
+import { isAboutPeople, readDistress } from '#domain/tutor/safety/read-distress.ts'
 import { leastTimeMs } from '#tests/support/processor-time.ts'
 import { BESIDE_DANGER, BESIDE_HARMLESS, REVIEWED_DANGER, REVIEWED_HARMLESS } from './beside-sentences.ts'
 import { DANGER, SADNESS } from './distress-sentences.ts'
@@ -95,5 +95,16 @@ describe('readDistress', () => {
         piece,
       ).toBeLessThan(boundMs)
     }
+  })
+})
+
+describe('isAboutPeople', () => {
+  it.each([
+    ['우리 반 애들이 좀 그래', true],
+    ['친구랑 얘기를 못 하겠어', true],
+    ['반 애들 키는 뭘로 하면돼', false],
+    ['친구들 몸무게를 어떻게 나타내', false],
+  ])('of %j is %j', (message, expected) => {
+    expect(isAboutPeople(message)).toBe(expected)
   })
 })
