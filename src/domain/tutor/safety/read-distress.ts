@@ -83,6 +83,8 @@ function readPart(part: string, message: string, inMessage: (kind: WordKind) => 
 const SUSPECT = 0
 /** The limit for what is less certain: short messages, sentences without their context, fiction, and sadness, which has its own reply. */
 const STRONGLY_SUSPECT = 0.5
+/** The limit for a question of the lesson that names no one: 원주율은 왜 안 끝나고 계속 나와? */
+const SUSPECT_IN_LESSON = 1.5
 /** In characters. */
 const SHORT = 16
 /** Hardly any message of danger scores less, but a rule may see a word that is none: 패드 누나 꺼임. */
@@ -99,9 +101,14 @@ function isMisread(message: string, { kind }: { kind: DangerKind | 'unnamed' }):
 /** Letters that are a name or a formula have no wording. */
 const HAS_WORDS = /[가-힣ㄱ-ㅣ]|[a-z]{2,}\s+[a-z]{2,}/i
 
+const LESSON_QUESTION =
+  /^(?:소수|분수|정수|유리수|자연수|원주율|파이|순환소수|무한소수|나눗셈|나머지|그래프|직선|평행선|수직선)[은는이가도을를]?\s/
+
 /** By wording: danger that no rule names, mostly told indirectly, also in one sentence among others. */
-function isLikeDanger(message: string, isOtherwiseRead: boolean): boolean {
+function isLikeDanger(message: string, says: (kind: WordKind) => boolean, isOtherwiseRead: boolean): boolean {
   if (!HAS_WORDS.test(message)) return false
+  if (LESSON_QUESTION.test(message) && !says('me') && !says('person'))
+    return scoreDanger(message) > SUSPECT_IN_LESSON
   if (isOtherwiseRead || message.length > LONGEST_WITH_TURN) return scoreDanger(message) > STRONGLY_SUSPECT
   if (scoreDanger(message) > (message.length < SHORT ? STRONGLY_SUSPECT : SUSPECT)) return true
   return listSentences(message).some((sentence) => scoreDanger(sentence) > STRONGLY_SUSPECT)
@@ -120,7 +127,7 @@ export function readDistress(message: string): Distress | null {
   const found = parts.length < 2 ? [] : parts.flatMap((part) => readPart(part, message, says) ?? [])
   const named = found.find(({ level }) => level === 'danger')
   if (named) return named
-  return isLikeDanger(message, whole !== null || TALE.some(says))
+  return isLikeDanger(message, says, whole !== null || TALE.some(says))
     ? { level: 'danger', kind: 'unnamed' }
     : whole
 }

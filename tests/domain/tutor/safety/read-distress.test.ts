@@ -104,6 +104,7 @@ describe('isAboutPeople', () => {
     ['친구랑 얘기를 못 하겠어', true],
     ['반 애들 키는 뭘로 하면돼', false],
     ['친구들 몸무게를 어떻게 나타내', false],
+    ['책상이랑 천장 형광등은 뭐야', false],
   ])('of %j is %j', (message, expected) => {
     expect(isAboutPeople(message)).toBe(expected)
   })
