@@ -176,7 +176,9 @@ export function listEquationBugs(left: Expression, right: Expression): Bug[] {
     ...bug(
       'coefficient-multiplied',
       [fraction.toPlain(fraction.multiply(constant, slope))],
-      '나누어야 할 곳에서 곱했어요.',
+      slope.denominator === 1n
+        ? '나누어야 할 곳에서 곱했어요.'
+        : '분모를 곱해서 없애야 할 곳에서 분모로 나누었어요.',
     ),
     ...bug(
       'sign-at-the-end',

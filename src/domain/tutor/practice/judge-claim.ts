@@ -5,6 +5,7 @@ import { formatExpression } from '#domain/math/format-latex.ts'
 import { greatestCommonDivisor } from '#domain/math/greatest-common-divisor.ts'
 import { isPrime } from '#domain/math/is-prime.ts'
 import { listDivisors } from '#domain/math/list-divisors.ts'
+import { listVariables } from '#domain/math/list-variables.ts'
 import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { compare, isWhole } from '#domain/math/rational.ts'
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
@@ -187,10 +188,17 @@ function remarkOnOne(latex: string): string {
   return written === latex ? '' : `문자 앞의 \\(1\\)은 쓰지 않으니 ${inlineWith(written, '으로/로')} 써요.`
 }
 
+/** Whether both have letters, and none in common: A+B and x+2 may be equal, by what A and B stand for. */
+function haveOtherLetters(left: Expression, right: Expression): boolean {
+  const [first, second] = [listVariables(left), listVariables(right)]
+  return first.size > 0 && second.size > 0 && ![...first].some((name) => second.has(name))
+}
+
 function judgeEquality({ left, right }: Extract<NumberClaim, { kind: 'equal' }>): ClaimJudgement | null {
   const [first, second] = [normalizeExpression(left), normalizeExpression(right)]
   if (!first || !second) return null
   const holds = equalForms(first, second)
+  if (!holds && haveOtherLetters(left, right)) return null
   const [shownLeft, shownRight] = [formatExpression(left), formatExpression(right)]
   if (holds) {
     const steps = evaluateBySteps(left)?.steps ?? []

@@ -1,6 +1,7 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import type { Expression } from '#domain/math/expression.ts'
 import { formatExpression } from '#domain/math/format-latex.ts'
+import { listVariables } from '#domain/math/list-variables.ts'
 import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
@@ -43,6 +44,10 @@ function holdsLetter(node: Expression): boolean {
   )
 }
 
+const UNKNOWN = /^[x-z]$/
+/** Letters that stand for fixed numbers. */
+const CONSTANT = /^[a-ck-n]$/
+
 /** Whether a formula is an equation at all, one to solve, or an identity. */
 export function judgeSort({
   asked,
@@ -59,6 +64,10 @@ export function judgeSort({
   const [first, second] = [normalizeExpression(left), normalizeExpression(right)]
   if (!first || !second) return null
   const isSame = equalForms(first, second)
+  const letters = [...listVariables(left), ...listVariables(right)]
+  // ax+3=5x+b is an identity for one a and one b.
+  if (!isSame && letters.some((name) => UNKNOWN.test(name)) && letters.some((name) => CONSTANT.test(name)))
+    return null
   const sort: EquationSort = !holdsLetter(left) && !holdsLetter(right) ? '등식' : isSame ? '항등식' : '방정식'
   const display = `${formatExpression(left)} = ${formatExpression(right)}`
   const holds = asked === null || asked === sort || asked === '등식'

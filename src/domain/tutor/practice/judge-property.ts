@@ -46,6 +46,10 @@ function judgement(subject: string, name: string, holds: boolean, because: strin
   }
 }
 
+const CONFIRMS_DENIAL = /아니(?:지|죠|네|구|군|겠)/
+/** `유리수지 정수는 아니야`: two kinds, one of them denied. */
+const DENIED_KIND = /(?:지|지만|이고)\s?,?\s?(\S+?)[은는]\s?아니/
+
 function judgeNumber(formula: string, text: string): ClaimJudgement | null {
   const node = parseExpression(formula)
   const value = node && numeralValue(node)
@@ -53,6 +57,18 @@ function judgeNumber(formula: string, text: string): ClaimJudgement | null {
   if (/사분면|번째|\d\s?(?:가지|종류|개|번|배|명|칸|쌍)/.test(text)) return null
   const kinds = NUMBER_KINDS.filter(({ word }) => word.test(text))
   const [kind] = kinds
+  const denied = DENIED_KIND.exec(text)?.[1]
+  const other = kinds.length === 2 ? kinds.find(({ name }) => name === denied) : undefined
+  if (node && value && other) {
+    const isOther = other.has(value)
+    const isRight = !isOther && kinds.every((one) => one === other || one.has(value))
+    return {
+      // Whoever asks to have a denial confirmed is told 'right' where the statement itself does not hold.
+      holds: isRight !== CONFIRMS_DENIAL.test(text),
+      verdict: `${inlineWith(formatExpression(node), '은/는')} ${attachParticle(other.name, isOther ? '이에요/예요' : '이/가')}${isOther ? '' : ' 아니에요'}.`,
+      because: other.rule,
+    }
+  }
   // 양의 정수 and 음의 정수 hold 정수; of two others it is a choice.
   if (
     !node ||

@@ -249,8 +249,9 @@ function readBareClaim(message: string, typed: string): NumberClaim | null {
 const REASON_BEHIND =
   /\?\s+\S[^?]{0,24}(?:니까|라서|때문에|거든요?|잖아요?|[인는은]데요?|왼쪽|오른쪽)\s*[.!?]*$/
 const SHORTEST_CLAIM = 4
+/** 유리수지 정수는 아니잖아: what it is not belongs to the claim. */
 const REASON_OF_CLAIM =
-  /(?<=(?:[지네죠]|아냐|아님|맞아)\s?\??)\s+\S[^?]{0,30}(?:니까|라서|때문에|거든요?|잖아요?)\s*[.!?]*$/
+  /(?<=(?:[지네죠]|아냐|아님|맞아)\s?\??)\s+(?!\S{1,8}[은는]\s?아니)\S[^?]{0,30}(?:니까|라서|때문에|거든요?|잖아요?)\s*[.!?]*$/
 
 /** A message without the reason behind a claim: what the reason mentions is no task of the thread. */
 export function dropReasonBehind(message: string): string {

@@ -47,16 +47,24 @@ function distinct(words: readonly Word[]): Word[] {
   return [...seen.values()]
 }
 
+/** How many there are: it sounds like a name (계수). */
+const COUNT = /^[개갯]수/
+/** Words that no name begins with: 왜 직사각형 is no 외접사각형. */
+const BEGINS_NONE = /^(?:[개갯]수|(?:왜|뭐|안|못|더|다|이|그|저)(?![가-힣]))/
+
 /** The words of a message and neighbours joined, since learners write 소인수 분해 for 소인수분해. */
 function listEojeols(message: string): Word[] {
   const words = [...message.matchAll(NAMED_WORD)].map((match) =>
     toWord(foldHangul(match[0].toLowerCase().replace(/\s/g, '')), match.index),
   )
+  const names = words.filter(({ at }) => !COUNT.test(message.slice(at)))
   const pairs = words.slice(1).flatMap((word, index): Word[] => {
     const first = words[index]
-    return first ? [{ ...toWord(first.text + word.text, first.at), joint: first.text.length }] : []
+    return first && !BEGINS_NONE.test(message.slice(first.at))
+      ? [{ ...toWord(first.text + word.text, first.at), joint: first.text.length }]
+      : []
   })
-  return distinct([...words, ...pairs])
+  return distinct([...names, ...pairs])
 }
 
 interface Found extends Topic {

@@ -38,11 +38,15 @@ const PART_OF_WORD = /^(?:네|에|노|응|웅|와|넵|굿)(?!(?:요|에|엥)?(?!
 /** 애들 sounds like 예들, but asks for no example. */
 const CHILDREN = /[애얘]들/g
 
+/** Verbs that end like 내다, to set a task: 식으로 나타내 줘. */
+const WITH_GIVE = /(나타|보|꺼|끝|지|알아|찾아)내/g
+
 /** Every kind of wish that the words of a normalized message tell of. */
 export function readWishes(message: string): Set<PhraseKind> {
   const plain = message
     .toLowerCase()
     .replace(CHILDREN, '아이들')
+    .replace(WITH_GIVE, '$1')
     .replace(/[\s!~.,'"]+/g, ' ')
     .trim()
   const text = foldHangul(plain)
