@@ -18,7 +18,12 @@ const middleUnitSchema = z.object({
   title: z.string(),
   smallUnits: z.array(smallUnitSchema),
 })
-const unitSchema = z.object({ id: z.string(), title: z.string(), middleUnits: z.array(middleUnitSchema) })
+const unitSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  middleUnits: z.array(middleUnitSchema),
+  empty: z.literal(true).exactOptional(),
+})
 
 export const curriculumEntrySchema = z.object({
   id: z.string(),

@@ -101,6 +101,16 @@ test.each([
   expect(problems).toEqual([])
 })
 
+test('home shows nothing before the app that it does not show then', async () => {
+  const { page } = await stage.visit({ viewport: { width: 390, height: 844 } })
+  const release = await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('.first-visit h1').waitFor()
+  expect(await page.locator('.first-visit').getByRole('link', { name: '소인수분해' }).count()).toBe(0)
+  release()
+  await page.getByRole('radiogroup', { name: '학년' }).waitFor()
+})
+
 test('the code of a conversation comes beside the outline of the curriculum, not after it', async () => {
   const { page } = await stage.visit()
   let release: () => void = () => undefined

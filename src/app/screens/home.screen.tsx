@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
@@ -6,12 +6,11 @@ import { conceptPath, safeLocalPath } from '#contract/paths.ts'
 import type { User } from '#contract/user.ts'
 import { tracksTime } from '#domain/activity/tracks-time.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
-import { findConcept, findUnit } from '#domain/curriculum/find-concept.ts'
-import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
-import { nameGradeBriefly } from '#domain/curriculum/name-grade.ts'
+import { type FoundConcept, findConcept, findUnit } from '#domain/curriculum/find-concept.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { DownloadedList } from '#features/downloads/downloaded-list.tsx'
 import { AskAnything } from '#features/home/components/ask-anything.tsx'
+import { GradeChoice } from '#features/home/components/grade-choice.tsx'
 import { LearnerHome } from '#features/home/components/learner-home.tsx'
 import { TodaySection } from '#features/home/components/today-section.tsx'
 import { VisitorHome } from '#features/home/components/visitor-home.tsx'
@@ -19,6 +18,7 @@ import { PushOffer } from '#features/notifications/push-offer.tsx'
 import { ReviewSection } from '#features/review/review-section.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { gradesQuery } from '#platform/curriculum-queries.ts'
+import { importOrNull } from '#platform/lazy-chunk.ts'
 import { evaluationProgressQuery, progressQuery } from '#platform/progress-queries.ts'
 import { reviewsQuery } from '#platform/review-queries.ts'
 import { sessionAtom } from '#platform/session.ts'
@@ -26,7 +26,6 @@ import { siteConfigQuery } from '#platform/site-config.ts'
 import { studyWeekQuery, useLastPlace } from '#platform/study-queries.ts'
 import { useTitle } from '#platform/title.ts'
 import { closeToastAtom, showToastAtom } from '#ui/overlay/toast.state.ts'
-import { Segmented } from '#ui/primitives/segmented.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { useHold } from '#ui/states/use-hold.ts'
 import { EndFirstScreen } from '../layouts/end-first-screen.tsx'
@@ -44,24 +43,20 @@ export function HomeScreen() {
   const grades = data ?? []
   const userId = session.status === 'signed-in' ? session.user.id : ''
   const last = useLastPlace(userId)
-  const queryClient = useQueryClient()
   const recentConceptId = last.conceptId
   useNewerPlaceOffer(last.newerConceptId, data)
   useExpiredNotice()
   useTitle('중학교 수학 튜터')
+  const askIn = ({ unit, concept }: FoundConcept, question: string) =>
+    navigate(`${conceptPath(unit.id, concept.id)}?${new URLSearchParams({ question })}`)
   const ask = async (question: string) => {
-    const { findConceptOfQuestion } = await import('#features/home/find-concept-of-question.ts')
-    const fallback = recentConceptId ? findConcept(grades, recentConceptId) : null
-    const first = grades[0]?.units[0]
-    const target =
-      (await findConceptOfQuestion(question, grades, queryClient)) ??
-      (fallback
-        ? { unitId: fallback.unit.id, conceptId: fallback.concept.id }
-        : first && { unitId: first.id, conceptId: listUnitConcepts(first)[0]?.id ?? '' })
-    if (target)
-      navigate(`${conceptPath(target.unitId, target.conceptId)}?${new URLSearchParams({ question })}`)
+    const ranking = await importOrNull(() => import('#domain/curriculum/rank-concepts.ts'))
+    const { best, nearest } = ranking?.rankConcepts(question, grades) ?? { best: null, nearest: [] }
+    if (!best) return nearest
+    askIn(best, question)
+    return null
   }
-  const askAnything = <AskAnything onAsk={(question) => void ask(question)} />
+  const askAnything = <AskAnything grades={grades} onAsk={ask} onChoose={askIn} />
   if (!data || session.status === 'loading') {
     return (
       <PlaneLayout>
@@ -122,9 +117,11 @@ function isFirstLoad({ isPending, isFetched }: { isPending: boolean; isFetched: 
 
 function Learner({ user, grades, recentConceptId, isRecentPending, ask }: LearnerProps) {
   const recentGrade = recentConceptId ? findConcept(grades, recentConceptId)?.grade.grade : undefined
-  const [chosen, setChosen] = useState<number | null>(null)
-  const wanted = chosen ?? recentGrade ?? user.grade
-  const grade = grades.find((entry) => entry.grade === wanted) ?? grades[0]
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const grade =
+    grades.find(({ id }) => id === chosenId) ??
+    grades.find((entry) => entry.grade === (recentGrade ?? user.grade)) ??
+    grades[0]
   const progress = useQuery({ ...progressQuery(grade?.id ?? ''), enabled: grade !== undefined })
   const evaluation = useQuery(evaluationProgressQuery)
   const site = useQuery(siteConfigQuery)
@@ -177,14 +174,7 @@ function Learner({ user, grades, recentConceptId, isRecentPending, ask }: Learne
         />
       }
       downloads={<DownloadedList titleOf={(unitId) => findUnit(grades, unitId)?.unit.title ?? unitId} />}
-      gradeChoice={
-        <Segmented
-          label="학년"
-          segments={grades.map((entry) => ({ value: String(entry.grade), label: nameGradeBriefly(entry) }))}
-          value={String(grade.grade)}
-          onChange={(value) => setChosen(Number(value))}
-        />
-      }
+      gradeChoice={<GradeChoice grades={grades} value={grade.id} onChange={setChosenId} />}
     />
   )
 }

@@ -81,8 +81,8 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
     <>
       <h1 className="unit-title">{unit.title}</h1>
       <p className="unit-lead">
-        개념 {concepts.length}개를 차례로 배워요. 개념마다 설명을 읽고,{' '}
-        <span className="unit-levels">개념·기본·표준·도전</span> 문항을 풀어요.
+        {unit.empty && <>이 단원은 아직 준비하고 있어요. </>}개념 {concepts.length}개를 차례로 배워요.
+        개념마다 설명을 읽고, <span className="unit-levels">개념·기본·표준·도전</span> 문항을 풀어요.
       </p>
       {user && <UnitFacts unit={unit} progress={progress.data ?? NO_PROGRESS} />}
       {user && (

@@ -46,11 +46,11 @@ async function askInMatchingConcept(
   navigate: (path: string) => void,
 ): Promise<void> {
   try {
-    const { findConceptOfQuestion } = await import('#features/home/find-concept-of-question.ts')
+    const { rankConcepts } = await import('#domain/curriculum/rank-concepts.ts')
     const grades = await queryClient.ensureQueryData(gradesQuery)
-    const place = await findConceptOfQuestion(question, grades, queryClient)
-    if (place) {
-      navigate(`${conceptPath(place.unitId, place.conceptId)}?${new URLSearchParams({ question })}`)
+    const { best } = rankConcepts(question, grades)
+    if (best) {
+      navigate(`${conceptPath(best.unit.id, best.concept.id)}?${new URLSearchParams({ question })}`)
       return
     }
   } catch {

@@ -58,6 +58,8 @@ export interface Unit {
   id: string
   title: string
   middleUnits: MiddleUnit[]
+  /** None of its concepts has an explanation yet. */
+  empty?: true
 }
 
 export interface CurriculumEntry {

@@ -2,7 +2,10 @@ import type { CurriculumEntry } from './curriculum.ts'
 import type { FoundConcept } from './find-concept.ts'
 import { listUnitConcepts } from './list-unit-concepts.ts'
 
-/** The next non-hidden concept in curriculum order over all grades; the last one has none (specification section 4). */
+/**
+ * The next non-hidden concept in curriculum order over all grades (specification section 4), but of no unit that is still empty; the last
+ * one has none.
+ */
 export function findNextConcept(grades: readonly CurriculumEntry[], conceptId: string): FoundConcept | null {
   const all = grades.flatMap((grade) =>
     grade.units.flatMap((unit) =>
@@ -11,5 +14,5 @@ export function findNextConcept(grades: readonly CurriculumEntry[], conceptId: s
   )
   const at = all.findIndex(({ concept }) => concept.id === conceptId)
   if (at < 0) return null
-  return all.slice(at + 1).find(({ concept }) => !concept.hidden) ?? null
+  return all.slice(at + 1).find(({ unit, concept }) => !concept.hidden && !unit.empty) ?? null
 }

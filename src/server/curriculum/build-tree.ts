@@ -62,6 +62,7 @@ export function buildEntries(index: CurriculumIndex, seesHidden: boolean): Curri
       units: below(grade.id).map((unit) => ({
         id: unit.id,
         title: unit.label,
+        ...(index.isEmpty(unit.id) && { empty: true as const }),
         middleUnits: below(unit.id).map((middle) => ({
           id: middle.id,
           title: middle.label,

@@ -11,6 +11,7 @@ import {
 export class CurriculumIndex {
   readonly nodes: ReadonlyMap<string, NodeRow>
   readonly concepts: ReadonlyMap<string, ConceptRow>
+  readonly #explained: ReadonlySet<string>
   readonly #children = new Map<string | null, NodeRow[]>()
   readonly #conceptsOfNode = new Map<string, ConceptRow[]>()
   readonly #criteria = new Map<string, { id: string; code: string; text: string }[]>()
@@ -18,6 +19,7 @@ export class CurriculumIndex {
   constructor(rows: CurriculumRows) {
     this.nodes = new Map(rows.nodes.map((node) => [node.id, node]))
     this.concepts = new Map(rows.concepts.map((concept) => [concept.id, concept]))
+    this.#explained = new Set(rows.explained)
     for (const node of rows.nodes) append(this.#children, node.parentId, node)
     for (const concept of rows.concepts) append(this.#conceptsOfNode, concept.nodeId, concept)
     for (const { nodeId, ...criterion } of rows.criteria) append(this.#criteria, nodeId, criterion)
@@ -63,6 +65,11 @@ export class CurriculumIndex {
       ...this.ownConcepts(nodeId),
       ...this.children(nodeId).flatMap((child) => this.conceptsUnder(child.id)),
     ]
+  }
+
+  /** Whether no concept below a node has an explanation yet. */
+  isEmpty(nodeId: string): boolean {
+    return this.conceptsUnder(nodeId).every(({ id }) => !this.#explained.has(id))
   }
 
   visibleConceptsUnder(nodeId: string): ConceptRow[] {

@@ -22,6 +22,8 @@ export interface CurriculumRows {
   nodes: NodeRow[]
   concepts: ConceptRow[]
   criteria: { nodeId: string; id: string; code: string; text: string }[]
+  /** Ids of the concepts that have a published explanation. */
+  explained: string[]
 }
 
 /** Returns the content version, which every change of content increments; 0 before any content. */
@@ -66,7 +68,11 @@ export async function loadCurriculumRows(db: Queryable): Promise<CurriculumRows>
     .from(nodeCriteria)
     .innerJoin(achievementCriteria, eq(achievementCriteria.id, nodeCriteria.criterionId))
     .orderBy(asc(achievementCriteria.id))
-  return { nodes, concepts: conceptRows, criteria }
+  const explained = await db
+    .selectDistinct({ conceptId: explanations.conceptId })
+    .from(explanations)
+    .where(eq(explanations.status, 'published'))
+  return { nodes, concepts: conceptRows, criteria, explained: explained.map(({ conceptId }) => conceptId) }
 }
 
 export async function listLinks(db: Queryable, conceptId: string): Promise<ConceptLink[]> {

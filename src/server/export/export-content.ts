@@ -43,7 +43,12 @@ export async function exportContent(
 }
 
 async function describeContent(rows: ExportRows): Promise<Map<string, string>> {
-  const index = new CurriculumIndex({ nodes: rows.nodes, concepts: rows.concepts, criteria: [] })
+  const index = new CurriculumIndex({
+    nodes: rows.nodes,
+    concepts: rows.concepts,
+    criteria: [],
+    explained: [],
+  })
   const relations = new Relations(rows)
   const files = new Map([['outline.yaml', stringify(describeOutline(rows, index, relations), YAML_STYLE)]])
   for (const { conceptId, bank } of rows.banks)

@@ -89,7 +89,7 @@ function writeUnit(index: CurriculumIndex, unitId: string): string {
   return writePaged(
     grade ? nameGrade(grade) : '셈샘',
     `<h1 class="unit-title">${escapeHtml(unit?.label ?? '')}</h1>
-<p class="unit-lead">개념 ${count}개를 차례로 배워요. 개념마다 설명을 읽고, <span class="unit-levels">개념·기본·표준·도전</span> 문항을 풀어요.</p>
+<p class="unit-lead">${index.isEmpty(unitId) ? '이 단원은 아직 준비하고 있어요. ' : ''}개념 ${count}개를 차례로 배워요. 개념마다 설명을 읽고, <span class="unit-levels">개념·기본·표준·도전</span> 문항을 풀어요.</p>
 ${writeConceptLinks(index, unitId)}${writeNoScript('질문하고 문제를 풀려면')}`,
   )
 }
@@ -127,7 +127,9 @@ function writeHome(index: CurriculumIndex): string {
 function writeUnitLinks(index: CurriculumIndex): string {
   return writeLinks(
     '단원',
-    listVisibleUnits(index).map(({ id, label }) => [unitPath(id), label]),
+    listVisibleUnits(index)
+      .filter(({ id }) => !index.isEmpty(id))
+      .map(({ id, label }) => [unitPath(id), label]),
   )
 }
 

@@ -146,6 +146,23 @@ function isForLearners(id: string, graph: ModuleGraph, seen: Set<string>): boole
   return found.isEntry || importers.some((importer) => isForLearners(importer, graph, seen))
 }
 
+const DASHBOARD = /\/src\/(?:app\/screens\/admin(?:-guard|\.screen)|admin\/dashboard\/dashboard\.page)\.tsx$/
+
+function isOfDashboard(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
+  if (DASHBOARD.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return graph.getModuleInfo(id)?.importers.some((importer) => isOfDashboard(importer, graph, seen)) ?? false
+}
+
+/** Puts what the dashboard shares with a learner's pages into one file: with what only those share it would load all of that. */
+export const FRAME = {
+  name: (id: string, graph: ModuleGraph) =>
+    !ADMIN_SOURCES.test(id) && !DASHBOARD.test(id) && isOfDashboard(id, graph, new Set()) ? 'frame' : null,
+  test: /\/src\//,
+  includeDependenciesRecursively: false,
+}
+
 /**
  * Puts the modules that several lazy parts share together, by the parts that use them: a first visit to a conversation waits longer for many
  * small files than for fewer large ones that hold a little more. Excludes what the dashboard needs: it would load a learner's cards as well.
@@ -156,7 +173,7 @@ export const SHARED = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
   entriesAware: true,
-  entriesAwareMergeThreshold: 30_000,
+  entriesAwareMergeThreshold: 36_000,
 }
 
 // The bundler's name for what is shared lists all parts that share it, in every file that imports it.

@@ -7,7 +7,8 @@ import { ProgressMark } from '../primitives/progress-mark.tsx'
 export interface Stair {
   id: string
   name: string
-  href: string
+  /** Null for a unit that is still being prepared. */
+  href: string | null
   /** Concepts done and in all. */
   done: number
   total: number
@@ -36,11 +37,19 @@ export function Staircase({ label, stairs, currentId }: StaircaseProps) {
           >
             {id === currentId && <span className="stair-here">지금 여기</span>}
             <ProgressMark percent={percent} />
-            <PageLink href={href}>{name}</PageLink>
+            {href === null ? (
+              <span className="stair-name">{name}</span>
+            ) : (
+              <PageLink href={href}>{name}</PageLink>
+            )}
             <span className="stair-block" />
-            <small aria-label={`개념 ${total}개 중 ${done}개 마침`} role="img">
-              {done}/{total}
-            </small>
+            {href === null ? (
+              <small>준비 중</small>
+            ) : (
+              <small aria-label={`개념 ${total}개 중 ${done}개 마침`} role="img">
+                {done}/{total}
+              </small>
+            )}
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { conceptPath, unitPath } from '#contract/paths.ts'
 import type { CurriculumEntry, Unit } from '#domain/curriculum/curriculum.ts'
+import { isEmptyGrade } from '#domain/curriculum/is-empty-grade.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
 import { nameGrade } from '#domain/curriculum/name-grade.ts'
 import { conceptPercent } from '#domain/progress/describe-level.ts'
@@ -36,6 +37,7 @@ export function CurriculumMenu({ grades, progress, unitId, conceptId, onNavigate
           {grades.map((one) => (
             <option key={one.id} value={one.id}>
               {nameGrade(one)}
+              {isEmptyGrade(one) && ' (준비 중)'}
             </option>
           ))}
         </select>
@@ -69,6 +71,16 @@ function MenuUnit({ unit, progress, isCurrent, conceptId, onNavigate }: MenuUnit
   const [opened, setOpened] = useState<boolean | null>(null)
   const isOpen = opened ?? isCurrent
   const concepts = listUnitConcepts(unit)
+  if (unit.empty) {
+    return (
+      <li className="menu-unit-row">
+        <span className="menu-unit menu-unit-soon">
+          <span>{unit.title}</span>
+          <small>준비 중</small>
+        </span>
+      </li>
+    )
+  }
   const done = concepts.filter((concept) => progress.get(concept.id)?.status === 'COMPLETED').length
   return (
     <li>

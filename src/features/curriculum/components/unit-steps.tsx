@@ -63,7 +63,9 @@ export function UnitSteps({ unit, progress, recentConceptId }: UnitStepsProps) {
   const recent = concepts.find(
     (concept) => concept.id === recentConceptId && progress.get(concept.id)?.status !== 'COMPLETED',
   )
-  const current = recent ?? concepts.find((concept) => progress.get(concept.id)?.status !== 'COMPLETED')
+  const current =
+    recent ??
+    (unit.empty ? undefined : concepts.find((concept) => progress.get(concept.id)?.status !== 'COMPLETED'))
   return (
     <Steps
       label={`${unit.title} 개념`}

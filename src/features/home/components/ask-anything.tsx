@@ -1,15 +1,22 @@
 import { type FormEvent, useId, useState } from 'react'
 import { MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
+import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
+import type { FoundConcept } from '#domain/curriculum/find-concept.ts'
 import { Button } from '#ui/primitives/button.tsx'
+import { ConceptChoice } from './concept-choice.tsx'
 
 interface AskAnythingProps {
-  onAsk: (question: string) => void
+  grades: readonly CurriculumEntry[]
+  /** Goes to the concept that the question is about; resolves with the nearest ones where that is not certain. */
+  onAsk: (question: string) => Promise<readonly FoundConcept[] | null>
+  onChoose: (concept: FoundConcept, question: string) => void
 }
 
 /** Question input of the home page; opens the chat of the concept that the question is about. */
-export function AskAnything({ onAsk }: AskAnythingProps) {
+export function AskAnything({ grades, onAsk, onChoose }: AskAnythingProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const [nearest, setNearest] = useState<readonly FoundConcept[] | null>(null)
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -17,7 +24,7 @@ export function AskAnything({ onAsk }: AskAnythingProps) {
     if (question === '') setProblem('궁금한 것을 적어 주세요.')
     else if ([...question].length > MESSAGE_LIMIT_CHARACTERS) {
       setProblem(`한 번에 ${MESSAGE_LIMIT_CHARACTERS.toLocaleString('ko-KR')}자까지 물어볼 수 있어요.`)
-    } else onAsk(question)
+    } else void onAsk(question).then(setNearest)
   }
   return (
     <section className="ask-anything">
@@ -36,6 +43,7 @@ export function AskAnything({ onAsk }: AskAnythingProps) {
               onChange={(event) => {
                 setText(event.target.value)
                 setProblem(null)
+                setNearest(null)
               }}
             />
             <Button type="submit" size="lg" icon="search">
@@ -50,6 +58,9 @@ export function AskAnything({ onAsk }: AskAnythingProps) {
       >
         {problem ?? '질문에 맞는 개념을 찾아서 그 대화로 데려다줄게요.'}
       </p>
+      {nearest && (
+        <ConceptChoice nearest={nearest} grades={grades} onChoose={(found) => onChoose(found, text.trim())} />
+      )}
     </section>
   )
 }

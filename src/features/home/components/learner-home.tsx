@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { conceptPath, unitPath } from '#contract/paths.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
 import { findConcept } from '#domain/curriculum/find-concept.ts'
+import { isEmptyGrade } from '#domain/curriculum/is-empty-grade.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
 import { nameGrade } from '#domain/curriculum/name-grade.ts'
 import { CONTENT_LEVELS, DIFFICULTY_LABELS } from '#domain/exam/item.ts'
@@ -52,7 +53,7 @@ interface LearnerHomeProps {
 export function LearnerHome(props: LearnerHomeProps) {
   const { nickname, grades, grade, progress, evaluation, recentConceptId, ask, gradeChoice } = props
   const recent = recentConceptId ? findConcept(grades, recentConceptId) : null
-  const first = grade.units[0]
+  const first = [grade, ...grades].flatMap(({ units }) => units).find(({ empty }) => !empty)
   const firstConcept = first && listUnitConcepts(first)[0]
   const all = grade.units.flatMap((unit) => listUnitConcepts(unit))
   const done = all.filter((concept) => progress.get(concept.id)?.status === 'COMPLETED').length
@@ -102,7 +103,13 @@ export function LearnerHome(props: LearnerHomeProps) {
         <div className="home-section-head">
           <h2>{nameGrade(grade)}</h2>
           <span className="eyebrow">
-            {all.length}개 개념 중 <b>{done}개</b> 마침
+            {isEmptyGrade(grade) ? (
+              '이 학년은 준비하고 있어요'
+            ) : (
+              <>
+                {all.length}개 개념 중 <b>{done}개</b> 마침
+              </>
+            )}
           </span>
           {gradeChoice}
         </div>
@@ -117,7 +124,7 @@ export function LearnerHome(props: LearnerHomeProps) {
               return {
                 id: unit.id,
                 name: unit.title,
-                href: unitPath(unit.id),
+                href: unit.empty ? null : unitPath(unit.id),
                 done: finished,
                 total: concepts.length,
                 percent: ((finished + started * STARTED_SHARE) / Math.max(1, concepts.length)) * 100,

@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { conceptPath } from '#contract/paths.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
+import { nameGrade } from '#domain/curriculum/name-grade.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { ButtonLink } from '#ui/primitives/button.tsx'
-import { Segmented } from '#ui/primitives/segmented.tsx'
+import { GradeChoice } from './grade-choice.tsx'
 
 interface VisitorHomeProps {
   grades: readonly CurriculumEntry[]
@@ -14,23 +15,17 @@ interface VisitorHomeProps {
   ask: ReactNode
 }
 
-const GRADE_CHOICES = [
-  { value: '1', label: '중1' },
-  { value: '2', label: '중2' },
-  { value: '3', label: '중3' },
-] as const
-
-type GradeChoice = (typeof GRADE_CHOICES)[number]['value']
-
-function firstConceptPath(grades: readonly CurriculumEntry[], grade: number): string {
-  const unit = grades.find((entry) => entry.grade === grade)?.units[0]
+function firstConceptPath({ units }: CurriculumEntry): string | null {
+  const unit = units.find(({ empty }) => !empty)
   const concept = unit && listUnitConcepts(unit)[0]
-  return unit && concept ? conceptPath(unit.id, concept.id) : '/'
+  return unit && concept ? conceptPath(unit.id, concept.id) : null
 }
 
 /** Introduction on one screen, with a link to the first concept. */
 export function VisitorHome({ grades, ask }: VisitorHomeProps) {
-  const [grade, setGrade] = useState<GradeChoice>('1')
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const grade = grades.find(({ id }) => id === chosenId) ?? grades[0]
+  const first = grade && firstConceptPath(grade)
   return (
     <main className="plane">
       <section className="hero">
@@ -46,17 +41,18 @@ export function VisitorHome({ grades, ask }: VisitorHomeProps) {
           </p>
           <div className="hero-pick">
             <p className="eyebrow">어느 학년을 공부할까요?</p>
-            <Segmented label="학년" segments={GRADE_CHOICES} value={grade} onChange={setGrade} />
+            <GradeChoice grades={grades} value={grade?.id ?? ''} onChange={setChosenId} />
           </div>
-          <div className="hero-go">
-            <ButtonLink
-              variant="filled"
-              size="lg"
-              trailingIcon="arrow-right"
-              href={firstConceptPath(grades, Number(grade))}
-            >
-              바로 시작
-            </ButtonLink>
+          <div className="hero-go" aria-live="polite">
+            {first ? (
+              <ButtonLink variant="filled" size="lg" trailingIcon="arrow-right" href={first}>
+                바로 시작
+              </ButtonLink>
+            ) : (
+              grade && (
+                <p className="hero-soon">{nameGrade(grade)}은 준비하고 있어요. 조금만 기다려 주세요.</p>
+              )
+            )}
           </div>
           <p className="eyebrow hero-note">로그인하지 않아도 돼요. 대화는 저장되지 않아요.</p>
         </div>
