@@ -1,6 +1,7 @@
 import { listQuestions } from '../../markdown/list-questions.ts'
 import { coverage } from '../explanation/coverage.ts'
 import { completeMessage } from '../practice/complete-message.ts'
+import { insertNamed } from '../practice/insert-named.ts'
 import { readChange } from '../practice/read-change.ts'
 import { readExercise } from '../practice/read-exercise.ts'
 import { readLoosely } from '../practice/read-loosely.ts'
@@ -171,7 +172,7 @@ function openQuestion(history: TutorTurn['history']): string | null {
 /** Reads a turn: message, names, wishes, and what it is about. */
 export function understand(turn: TutorTurn): Understanding {
   const message = dropReaction(normalizeMessage(turn.message), turn.history)
-  const typed = turn.openItem ? message : message.replace(REFERENCE, '')
+  const typed = insertNamed(turn.openItem ? message : message.replace(REFERENCE, ''), turn.history)
   const completed = completeMessage(typed, turn.history)
   const text = lastClause(completed).replace(WROTE, ' 맞아?')
   const names = listNames(turn)
