@@ -27,6 +27,7 @@ import {
   replyFromBank,
   replyFromBankPerhaps,
   replyToGenerality,
+  replyToStatement,
   replyWithEasier,
   replyWithEveryday,
 } from './replies/from-bank.ts'
@@ -99,6 +100,7 @@ const REPLIES: readonly Reply[] = [
   replyToOwnStep,
   replyToClaim,
   replyToInsight,
+  replyToStatement,
   replyToExercise,
   replyToLooseTask,
   replyToBareAnswer,

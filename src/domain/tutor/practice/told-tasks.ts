@@ -431,7 +431,9 @@ const RULES: readonly ToldRule[] = [
     not: /공약|\d\s?개?\s?(?:인|뿐인|가진)\s/,
     allow: /지수끼리|곱해서|더해서/g,
     count: 1,
-    make: one('의 약수의 개수'),
+    // 소수는 약수가 2개: the number counts divisors.
+    make: ([number = ''], text) =>
+      new RegExp(`약수[가는은이]*\\s?${number}\\s?개`).test(text) ? null : `${number}의 약수의 개수`,
   },
   {
     key: /최대\s?공\s?약\s?수|최대\s?공약|gcd/i,
@@ -615,6 +617,7 @@ const RULES: readonly ToldRule[] = [
   },
   {
     key: /내각.*(?:합|더)|합.*내각/,
+    not: /이웃|외각/,
     allow: /합|더/g,
     count: 0,
     make: polygon('내각의 합'),

@@ -46,13 +46,20 @@ function workOnlyFormula(read: Understanding, numbers: readonly string[]): Draft
   }
 }
 
+/** Numbers of rules: those of no example. */
+const OF_RULES = /^(?:0|1|2|3|10|90|100|180|360)$/
+
+/** Whether a text holds only numbers of the message, and those of rules. */
+export function holdsNoOtherNumbers(text: string, message: string): boolean {
+  const said: readonly string[] = message.match(/\d+/g) ?? []
+  return (text.match(/\d+/g) ?? []).every((number) => said.includes(number) || OF_RULES.test(number))
+}
+
 /** A rule of the concept that holds no numbers of an example. */
 function ruleOf(read: Understanding): string[] {
   const words = read.text.replace(/\d+/g, ' ')
   const rules = (read.concept ? summaryOf(read.concept) : []).filter(
-    (line) =>
-      line.length < 90 &&
-      (line.match(/\d+/g) ?? []).every((number) => /^(?:0|1|2|3|90|100|180|360)$/.test(number)),
+    (line) => line.length < 90 && holdsNoOtherNumbers(line, ''),
   )
   const nearest = rules.toSorted((a, b) => coverage(words, b) - coverage(words, a))[0]
   return nearest === undefined || (read.topics.length > 0 && coverage(words, nearest) === 0)

@@ -67,15 +67,19 @@ export function replyToClaim(read: Understanding): Draft | null {
     read.wishes.has('why')
   const expectsNo = CONFIRMS_DENIAL.test(read.text)
   const isUnfinished = judgement.because.startsWith('그런데') && /끝|다|소인수/.test(read.text)
-  const opening = isUnfinished
-    ? '아직이에요. '
-    : isOpen
-      ? ''
-      : judgement.holds !== expectsNo
-        ? '맞아요! '
-        : expectsNo
-          ? ''
-          : '아니에요. '
+  // -1a is -a, but it is not written so.
+  const isUnwritten = judgement.because.startsWith('문자 앞의') && /[쓰써쓴썼적]|나타내/.test(read.text)
+  const opening = isUnwritten
+    ? '거의 다 왔어요! '
+    : isUnfinished
+      ? '아직이에요. '
+      : isOpen
+        ? ''
+        : judgement.holds !== expectsNo
+          ? '맞아요! '
+          : expectsNo
+            ? ''
+            : '아니에요. '
   const repeated = /(?<![a-z\d])\d*([a-z])\1+(?![a-z])/i.exec(read.text)?.[0]
   if (claim.kind === 'equal' && judgement.holds && repeated !== undefined) {
     const power = repeated.replace(/([a-z])\1+/i, (run) => `${run[0] ?? ''}^{${run.length}}`)
