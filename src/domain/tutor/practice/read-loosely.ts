@@ -8,6 +8,7 @@ import { type Exercise, readExercise } from './read-exercise.ts'
 import { readStory } from './read-story.ts'
 import { solveExercise } from './solve-exercise.ts'
 import { listToldTasks, type Slots, VOCABULARY } from './told-tasks.ts'
+import { readWordProblem } from './word-problems.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
 /** A task that was found by its key words, with the value that the learner says it has. */
@@ -16,6 +17,8 @@ export interface LooseTask extends Omit<ClaimedValue, 'said' | 'holds'> {
 }
 
 const LONGEST = 90
+/** A word problem may be longer. */
+const LONGEST_PROBLEM = 150
 /** Who asks for the value has not said it. */
 const ASKS = /[써풀적]\S{0,2}\s?[줘주봐]|구해|나타내|몇|얼마|[은는]\s?\??$/
 
@@ -63,12 +66,15 @@ function readSlots(text: string): Slots {
  * @param subject name of the thread's concept, for messages that do not name the task
  */
 export function readLoosely(text: string, subject = ''): LooseTask | null {
-  return text.length > LONGEST || text.includes('\n') ? null : readKnown(`${subject}\n${text}`)
+  return text.length > LONGEST_PROBLEM || text.includes('\n') ? null : readKnown(`${subject}\n${text}`)
 }
 
 /** Of the subject and, in the line below it, the message. */
 const readKnown = rememberShortText((lines): LooseTask | null => {
   const [subject = '', text = ''] = lines.split('\n')
+  const problem = readWordProblem(text)
+  if (problem) return { exercise: { kind: 'told', worked: problem }, worked: problem, claim: null }
+  if (text.length > LONGEST) return null
   const story = readStory(text)
   const told: Exercise | null =
     typeof story === 'string' ? readExercise(story) : story && { kind: 'told', worked: story }

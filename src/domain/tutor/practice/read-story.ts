@@ -1,17 +1,29 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import type { Expression } from '#domain/math/expression.ts'
+import { formatExpression } from '#domain/math/format-latex.ts'
 import { parseExpression } from '#domain/math/parse-expression.ts'
-import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
+import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
+import { inlineWith } from '#domain/math/steps/inline-math.ts'
+import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equation-by-steps.ts'
+import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
+import { endWithUnit } from './told-value.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
 /** What a story asks for, as an equation in x. */
-interface Equation {
+export interface Equation {
   /** The quantity that x represents, and its unit: 학생 수, 명. */
   asked: string
   unit: string
   equation: string
   /** How the story becomes the equation, 해요체. */
   lead: string
+  /** What is asked for, as an expression in x, where it is not x. */
+  result?: string
+  /** Whether only a whole number is an answer. */
+  isWhole?: boolean
+  /** Whether a value of x is possible. */
+  fits?: (x: number) => boolean
 }
 
 type Groups = Partial<Record<string, string>>
@@ -22,28 +34,80 @@ interface Story {
   make: (groups: Groups) => string | Equation | WorkedExercise | null
 }
 
+const COUNTED = /[명살개권마장송]|자루/
+
+/** One side of an equation with the value put in, and what it comes to. */
+function insert(side: Expression, value: Expression): { shown: string; answer: string } | null {
+  const inserted = substituteLetter(side, 'x', value)
+  const worked = evaluateBySteps(inserted)
+  const shown = formatExpression(inserted)
+  const isNumber = numeralValue(inserted) !== null
+  return worked
+    ? { shown: isNumber ? '' : shown, answer: worked.answerLatex }
+    : isNumber
+      ? { shown: '', answer: shown }
+      : null
+}
+
+/** Both sides with the value put in: `4 \times 10 + 7 = 47,\ 5 \times 10 - 3 = 47`. */
+function checkValue(
+  left: Expression,
+  right: Expression,
+  value: Expression,
+): WorkedExercise['solution']['steps'] {
+  const sides = [insert(left, value), insert(right, value)]
+  if (sides.some((side) => side === null) || sides[0]?.answer !== sides[1]?.answer) return []
+  const shown = sides.flatMap((side) => (side && side.shown !== '' ? [`${side.shown} = ${side.answer}`] : []))
+  return [{ latex: shown.join(',\\ '), reason: '구한 값을 처음의 식에 넣어 확인해요. 양쪽이 같으니 맞아요.' }]
+}
+
 /** The story worked out by its equation; null where its value cannot be. */
-export function solveStory({ asked, unit, equation, lead }: Equation): WorkedExercise | null {
+export function solveStory({
+  asked,
+  unit,
+  equation,
+  lead,
+  result,
+  isWhole = false,
+  fits,
+}: Equation): WorkedExercise | null {
   const [left, right] = equation.split('=').map((side) => parseExpression(side))
   const solution = left && right ? solveLinearEquationBySteps(left, right) : null
-  const value = /^x=(-?\d+(?:\/\d+)?)$/.exec(solution?.answer ?? '')?.[1]
+  const x = /^x=(-?\d+(?:\/\d+)?)$/.exec(solution?.answer ?? '')?.[1]
+  const value = x === undefined ? null : parseExpression(x)
+  if (!left || !right || !solution || x === undefined || !value || fits?.(Number(x)) === false) return null
+  const expression = result === undefined ? null : parseExpression(result)
+  const inserted = expression && substituteLetter(expression, 'x', value)
+  const worked = inserted && evaluateBySteps(inserted)
+  if (result !== undefined && !worked) return null
+  const answer = worked ? worked.answer : x
   // Negative values are no answers, and people and years are whole.
   if (
-    !solution ||
-    value === undefined ||
-    (value.startsWith('-') && unit !== '') ||
-    (/[명살]/.test(unit) && value.includes('/'))
+    (answer.startsWith('-') && unit !== '') ||
+    ((isWhole || COUNTED.test(unit)) && /\//.test(`${answer}${x}`))
   )
     return null
-  const latex = solution.answerLatex.replace(/^x\s*=\s*/, '')
+  const latex = worked ? worked.answerLatex : solution.answerLatex.replace(/^x\s*=\s*/, '')
   return {
     task: asked,
     solution: {
-      steps: [{ latex: equation, reason: lead }, ...solution.steps],
-      answer: value,
+      steps: [
+        { latex: `${formatExpression(left)} = ${formatExpression(right)}`, reason: lead },
+        ...solution.steps,
+        ...checkValue(left, right, value),
+        ...(inserted && worked
+          ? [
+              {
+                latex: `${formatExpression(inserted)} = ${latex}`,
+                reason: '\\(x\\)의 값으로 구하려는 것을 계산해요.',
+              },
+            ]
+          : []),
+      ],
+      answer,
       answerLatex: latex,
     },
-    conclusion: `${attachParticle(asked, '은/는')} ${inline(latex)}${attachParticle(unit, '이에요/예요')}.`,
+    conclusion: `${attachParticle(asked, '은/는')} ${endWithUnit(latex, unit)}.`,
   }
 }
 

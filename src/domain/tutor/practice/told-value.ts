@@ -45,6 +45,26 @@ export function readAll(numbers: readonly string[]): Rational[] | null {
   return values.length === numbers.length ? values : null
 }
 
+/** How units in letters are said. */
+const SPOKEN: Partial<Record<string, string>> = {
+  g: '그램',
+  kg: '킬로그램',
+  cm: '센티미터',
+  km: '킬로미터',
+  m: '미터',
+  L: '리터',
+  '%': '퍼센트',
+  'cm²': '제곱센티미터',
+}
+
+/** A value with its unit and the ending of the sentence: \(5\)명이에요, \(5\)g이에요. */
+export function endWithUnit(latex: string, unit: string): string {
+  const said = SPOKEN[unit.trim()] ?? unit
+  return unit === ''
+    ? inlineWith(latex, '이에요/예요')
+    : `${inline(latex)}${unit}${attachParticle(said, '이에요/예요').slice(said.length)}`
+}
+
 /** A task of one step. */
 export function told(
   task: string,
@@ -57,10 +77,7 @@ export function told(
   return {
     task,
     solution: { steps: [{ latex, reason }], answer, answerLatex },
-    conclusion:
-      unit === ''
-        ? `${attachParticle(task, '은/는')} ${inlineWith(answerLatex, '이에요/예요')}.`
-        : `${attachParticle(task, '은/는')} ${inline(answerLatex)}${attachParticle(unit, '이에요/예요')}.`,
+    conclusion: `${attachParticle(task, '은/는')} ${endWithUnit(answerLatex, unit)}.`,
   }
 }
 
