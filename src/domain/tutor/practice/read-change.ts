@@ -171,6 +171,37 @@ function turn(earlier: string): string | null {
     : null
 }
 
+const POLYGON = /(?:\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])(?=각형)/g
+
+/** Another number for the only one of the task, or another polygon. */
+function onlyNumber(value: string): Change {
+  return (earlier) => {
+    const polygons = earlier.match(POLYGON) ?? []
+    const numbers = earlier.match(/\d+/g) ?? []
+    const [polygon, another] = polygons
+    if (polygon === undefined || another !== undefined) return null
+    const isOnly = numbers.length === 0 || (numbers.length === 1 && numbers[0] === polygon)
+    return isOnly && /^(?:[3-9]|[1-9]\d)$/.test(value)
+      ? earlier.replace(`${polygon}각형`, `${value}각형`)
+      : null
+  }
+}
+
+/** Degrees of a thermometer that go on from the last ones. */
+function goOn(value: string, isUp: boolean, isOn: boolean): Change {
+  return (earlier) => {
+    if (!/영하|영상/.test(earlier)) return null
+    const way = isUp ? '오르면' : '떨어지면'
+    // 그럼 20도 오르면: another change instead of the last one.
+    const last = /\d+\s?(?:도|℃)\S?\s?(?:더\s?)?(?:오르|올라가|높아지|떨어지|내려가|낮아지)면.*$/
+    if (!isOn && last.test(earlier)) return earlier.replace(last, `${value}도 ${way} 몇 도`)
+    const told = earlier
+      .replace(/\s*(?:은|는|이면|면)?\s*(?:몇\s?도\S*|얼마\S*)?[\s?!.]*$/, '')
+      .replace(/(오르|올라가|떨어지|내려가)$/, '$1고')
+    return `${/\d\s?도$/.test(told) ? `${told}에서` : told} ${value}도 ${way} 몇 도`
+  }
+}
+
 function nothing(): null {
   return null
 }
@@ -195,6 +226,11 @@ const CHANGES: readonly (readonly [source: string, change: (groups: Groups) => C
     String.raw`(?<value>\d+)\s?(?:번|제곱|승)(?:\s?곱하)?(?:${IF}|하면|[은는]${ASKS})`,
     ({ value = '' }) => renamePart('지수', value),
   ],
+  [
+    String.raw`(?<on>[거여]기\s?(?:에?다?가?|에?서?)\s*)?(?<value>\d+)\s?(?:도|℃)[가]?\s?(?<more>더\s?)?(?<way>떨어지|내려가|낮아지|오르|올라가|높아지)면${ASKS}`,
+    ({ value = '', way = '', on, more }) => goOn(value, /오르|올라|높/.test(way), (on ?? more) !== undefined),
+  ],
+  [String.raw`(?<value>\d+)${IF}`, ({ value = '' }) => onlyNumber(value)],
   [
     String.raw`${INTO}(?<values>${VALUE}(?:[\s,]+${VALUE})*)${UNIT}[을를이가도]?\s?(?:(?:하나|한\s?개)?\s?더\s?(?:추가|넣|있|들어|생|나오)[가-힣]{0,3}|(?:추가|넣|집어넣|들어|끼우)[가-힣]{0,3})${ASKS}`,
     ({ values = '' }) => append(values),

@@ -24,18 +24,26 @@ const PATTERN = [
   `(?<atVertex>(어느 )?한 ${VERTEX}에서 ${diagonals(ALL)}|(각 ${VERTEX}(에서|마다)|${VERTEX} 하나에서|${VERTEX}마다) ${diagonals('')})`,
   `(?<diagonals>${diagonals(ALL)})`,
   `(모든 )?(?<sum>[내외]|안쪽 |바깥쪽 )각(들)?(의 크기)?((의|을|를)? (크기의? )?(총 )?합${SIZE}|(을|를)? (모두|다|전부) (더하|더한|합하|합한)(면|값|기|은)?( 몇 도${ENDING}*)?)`,
-  `(한 (?<one>[내외])각|(?<other>[내외])각 하나|(?<plain>한 각))(의? 크기)?${SIZE}`,
+  `(한 (?<one>[내외])각|(?<other>[내외])각 하나|(?<side>안쪽|바깥쪽?) 각( 하나| 한 개)?|(?<plain>한 각|각 하나|각 한 개))(의? 크기)?${SIZE}`,
   POLYGON,
   ASKING,
 ].join('|')
 
 type Groups = Partial<Record<string, string>>
 
-function measureOf({ atVertex, diagonals, sum, one: a, other: b, plain }: Groups): PolygonMeasure | null {
+function measureOf({
+  atVertex,
+  diagonals,
+  sum,
+  one: a,
+  other: b,
+  side,
+  plain,
+}: Groups): PolygonMeasure | null {
   if (atVertex) return 'diagonals-at-vertex'
   if (diagonals) return 'diagonals'
   if (sum) return /내|안/.test(sum) ? 'interior-sum' : 'exterior-sum'
-  const angle = a ?? b ?? (plain ? '내' : undefined)
+  const angle = a ?? b ?? (plain || side === '안쪽' ? '내' : side ? '외' : undefined)
   return angle ? (angle === '내' ? 'interior' : 'exterior') : null
 }
 

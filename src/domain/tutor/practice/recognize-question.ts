@@ -6,6 +6,7 @@ import type { ItemTemplate } from '../../items/template.ts'
 import { findBankCheck } from '../bank/find-bank-check.ts'
 import { toKnownQuestion } from '../bank/known-check.ts'
 import { coverage, listContentWords } from '../explanation/coverage.ts'
+import { normalizeMessage } from '../reading/normalize-message.ts'
 import { tellsInsight } from '../reading/tells-insight.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import { findItemByQuestion } from './item-text.ts'
@@ -14,6 +15,7 @@ import type { KnownQuestion } from './known-question.ts'
 import { dropAnswerTail, isEquationStep, listReadings, readWorkedAnswer } from './read-answer.ts'
 import { readClaim } from './read-claim.ts'
 import { readExercise } from './read-exercise.ts'
+import { readLoosely } from './read-loosely.ts'
 import { solveExercise } from './solve-exercise.ts'
 
 /** `step`: right so far, and not the answer yet. */
@@ -49,9 +51,17 @@ function hintForClaim(kind: string): string {
   return '\\(2\\), \\(3\\), \\(5\\), \\(7\\)처럼 작은 소수로 차례로 나누어 보세요. \\(3\\)의 배수인지는 각 자리 숫자를 더해 보면 알 수 있어요.'
 }
 
+/** A question as a learner would type it: without the marks of formulas, and 얼마 for 몇 cm². */
+function inPlainWords(question: string): string {
+  return normalizeMessage(
+    question.replace(/\\[()]|\^\\circ/g, ' ').replace(/몇\s?[ck]?m[²³]?(?=일까|인가|이야|\?)/, '얼마'),
+  )
+}
+
 function fromExercise(question: string): KnownQuestion | null {
   const exercise = readExercise(question)
-  const worked = exercise && solveExercise(exercise)
+  const told = exercise ? null : readLoosely(inPlainWords(question))
+  const worked = exercise ? solveExercise(exercise) : told?.claim === null ? told.worked : null
   if (!worked) return null
   const { steps, answer } = worked.solution
   return {
@@ -158,12 +168,16 @@ function judgeYesOrNo(answer: string, known: KnownQuestion): Outcome | null {
   return earlierText === key ? 'correct' : 'incorrect'
 }
 
+const UNIT =
+  /(?<=[\dπ)])(?:개|가지|번|배|도|°|℃|명|점|초|분|시간|살|원|장|쪽|마리|[ck]?m(?:\^?[23]|[²³])?|k?g|L|%)$/
+
 function isAnswerLike(answer: string): boolean {
   const text = dropAnswerTail(answer)
     .replace(/\s+/g, '')
     .replace(/^(?:정?답)(?:은|이|[:])?/, '')
+    .replace(UNIT, '')
   if (/[a-z]{2,}|[\d)]=/i.test(text)) return false
-  return /^[-+\d./^*×x·()=,&√a-zA-Z]{1,40}(?:개|가지|번|배)?$/.test(text) && /\d|^[a-z]$/i.test(text)
+  return /^[-+\d./^*×x·()=,&√a-zA-Z]{1,40}$/.test(text) && /\d|^[a-z]$/i.test(text)
 }
 
 /** A multiple of π or a ratio, right or wrong, as the checker reads it: 12파이, (2π+8) cm, 3대 2. A formula with letters (2πr) is not an answer. */

@@ -1,4 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { sinoNumber } from '#domain/korean/sino-number.ts'
 import { formatExpression } from '#domain/math/format-latex.ts'
 import { normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { parseExpression } from '#domain/math/parse-expression.ts'
@@ -109,7 +110,13 @@ function polygonOf(task: string, name: string, solve: (given: number) => number 
     const given = Number(numbers[0])
     const sides = solve(given)
     if (sides === null || !Number.isInteger(sides) || sides < 3) return null
-    return told('구하는 다각형의 변의 개수', name.replace('#', `${given}`), task, rational(sides), '개')
+    const worked = told('변의 개수', name.replace('#', `${given}`), task, rational(sides), '개')
+    const polygonName = sides <= 99 ? `${sinoNumber(sides)}각형` : `\\(${sides}\\)각형`
+    return {
+      ...worked,
+      task: '구하는 다각형',
+      conclusion: `구하는 다각형은 변의 개수가 ${inline(sides)}개인 ${attachParticle(polygonName, '이에요/예요')}.`,
+    }
   }
 }
 
@@ -165,9 +172,11 @@ const HOLLOW = /속이\s?빈|구멍|뚫|안쪽|바깥/
 function readMeasure(numbers: readonly string[], text: string): string | WorkedExercise | null {
   const lengths = readLengths(text)
   const asked = ASKED.exec(text)?.[0]
-  const figure =
-    (SOLID_FIRST.exec(text) ?? FIGURE.exec(text))?.[0].replace(/^공$/, '구').replace('상자', '직육면체') ??
-    (lengths.has('중심각') ? '부채꼴' : undefined)
+  const isSquarePyramid = /정사각형.*(?<![각원])뿔(?!\s?대)/.test(text)
+  const figure = isSquarePyramid
+    ? '사각뿔'
+    : ((SOLID_FIRST.exec(text) ?? FIGURE.exec(text))?.[0].replace(/^공$/, '구').replace('상자', '직육면체') ??
+      (lengths.has('중심각') ? '부채꼴' : undefined))
   if (lengths.size !== numbers.length || asked === undefined || figure === undefined) return null
   if (HOLLOW.test(text)) return null
   if (/육면체/.test(figure) && !/겉넓이|부피/.test(asked)) return null
@@ -433,7 +442,7 @@ const RULES: readonly ToldRule[] = [
     count: 1,
     // 소수는 약수가 2개: the number counts divisors.
     make: ([number = ''], text) =>
-      new RegExp(`약수[가는은이]*\\s?${number}\\s?개`).test(text) ? null : `${number}의 약수의 개수`,
+      /약수[가는은이]*\s?(\S+?)\s?개/.exec(text)?.[1] === number ? null : `${number}의 약수의 개수`,
   },
   {
     key: /최대\s?공\s?약\s?수|최대\s?공약|gcd/i,
@@ -583,7 +592,7 @@ const RULES: readonly ToldRule[] = [
     make: sameAngle('그 각', '평행한 두 직선에서는 동위각끼리, 엇각끼리 크기가 같아요.'),
   },
   {
-    key: /대각선.*(?:몇\s?각형|다각형)/,
+    key: /대각선.*(?:몇\s?각형|다각형|도형)/,
     not: /꼭[짓지]점|내각|외각|총/,
     count: 1,
     make: polygonOf(
@@ -593,7 +602,7 @@ const RULES: readonly ToldRule[] = [
     ),
   },
   {
-    key: /내각.*합.*(?:몇\s?각형|다각형)/,
+    key: /내각.*합.*(?:몇\s?각형|다각형|도형)/,
     not: /대각선|한\s?[내외]?각|외각/,
     allow: /합/g,
     count: 1,

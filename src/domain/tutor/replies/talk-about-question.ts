@@ -161,6 +161,13 @@ function listPartValues(question: string): string[] {
   })
 }
 
+/** 72=2^3×9 after a question for 30: the left side is a number of something else. */
+function speaksOfOtherNumber(text: string, { question }: KnownQuestion): boolean {
+  const [, left] = /^\s*(\d+)\s*=/.exec(text) ?? []
+  const asked: readonly string[] = question.match(/\d+/g) ?? []
+  return left !== undefined && !asked.includes(left)
+}
+
 /** A right sum, or the values of all parts, on the way to the answer of the tutor's question. */
 function replyToPartOfAnswer(read: Understanding, known: KnownQuestion): Draft | null {
   if (known.kind !== 'value' || /[가-힣]{2}/.test(read.text.replace(/이랑|하고/g, ''))) return null
@@ -169,7 +176,7 @@ function replyToPartOfAnswer(read: Understanding, known: KnownQuestion): Draft |
     return { blocks: ['여기까지 맞아요! 한 걸음만 더 가면 답이 나와요.'], question: known.question }
   const claim = /[a-z]/i.test(read.text.replace(/(?<=\d)x(?=\d)/g, '')) ? null : readClaim(read.text)
   const judgement = claim?.kind === 'equal' ? judgeClaim(claim) : null
-  if (!judgement?.holds) return null
+  if (!judgement?.holds || speaksOfOtherNumber(read.text, known)) return null
   const hint = nextHint(read, known)
   return {
     blocks: [
@@ -208,7 +215,7 @@ export function replyToAnswer(read: Understanding): Draft | null {
   if (!known) return read.turn.openItem ? null : replyToEarlierQuestion(read)
   const onTheWay = outcome === 'correct' ? null : replyToPartOfAnswer(read, known)
   if (onTheWay) return onTheWay
-  if (!outcome) return null
+  if (!outcome) return askForYesOrNo(read, known)
   if (isBareYesOrNo(read, known)) {
     return { blocks: ['그럼 옳으면 O, 옳지 않으면 X로 말해 주세요.'], question: known.question }
   }
@@ -259,6 +266,21 @@ export function replyToAnswer(read: Understanding): Draft | null {
   if (task && said !== undefined && TELLS.test(read.text)) return denyBoth(task, said, known)
   const unread = findUnreadTask(read)
   return unread === null ? encourageAgain(read, known) : doubtAnswer(unread, known)
+}
+
+/** A bare number where yes or no was asked for, and that is the value of no task. */
+function askForYesOrNo(read: Understanding, known: KnownQuestion): Draft | null {
+  const isNumber = /^-?\d+(?:[./]\d+)?\s?\S{0,2}[\s?!.]*$/.test(read.text) && readsAsAnswer(read.text)
+  if (known.kind !== 'yes-or-no' || known.words.length > 0 || !isNumber || read.turn.openItem) return null
+  if (findTaskOfValue(read) || findLastTask(read.turn.history.slice(-1))) return replyToEarlierQuestion(read)
+  return (
+    replyToEarlierQuestion(read) ?? {
+      blocks: [
+        '지금 물은 것은 수가 아니라, 그런지 아닌지예요. 그 까닭을 생각해 보고 ‘그렇다’ 또는 ‘아니다’로 답해 주세요.',
+      ],
+      question: known.question,
+    }
+  )
 }
 
 function compareWorking({ exercise, worked }: Task, said: string): Draft {

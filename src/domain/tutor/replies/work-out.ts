@@ -4,7 +4,7 @@ import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { findBug } from '../bugs/find-bug.ts'
 import { askSimilar } from '../practice/ask-back.ts'
-import { findLastTask } from '../practice/find-task.ts'
+import { findLastTask, type Task } from '../practice/find-task.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
 import { listWithoutReason, readClaim } from '../practice/read-claim.ts'
 import { type ClaimedValue, readClaimedValue } from '../practice/read-claimed-value.ts'
@@ -31,6 +31,14 @@ function checkAbout(read: Understanding): string {
   return read.concept ? nearestCheck(read, read.concept, read.text) : 'auto'
 }
 
+/** Whether the left side of an equation is made of numbers of the task and its working. */
+function isOfTask(equation: string, { worked }: Task): boolean {
+  const known =
+    [worked.task, ...worked.solution.steps.map(({ latex }) => latex)].join(' ').match(/\d+/g) ?? []
+  const numbers: readonly string[] = known
+  return (equation.split('=')[0]?.match(/\d+/g) ?? []).every((number) => numbers.includes(number))
+}
+
 /** 'is 51 prime?', 'isn't 2^3 equal to 6?' */
 export function replyToClaim(read: Understanding): Draft | null {
   const claim = read.change === 'open' ? null : readClaim(read.text)
@@ -49,10 +57,11 @@ export function replyToClaim(read: Understanding): Draft | null {
       ?.text.replace(/(?<=\d)\s?x\s?(?=\d)/g, '×') ?? ''
   const isLine = task && task.exercise.kind !== 'simplify'
   if (isLine && !judgement.holds && /[a-z]/i.test(equation) && !/항등식|같/.test(read.text)) return null
-  // A right sum is not yet the right way.
+  // A right sum is not yet the right way; one of other numbers is no way at all.
   if (
     task &&
     judgement.holds &&
+    isOfTask(equation, task) &&
     !/[a-z]/i.test(equation) &&
     !isValueOf(equation.split('=').at(-1) ?? '', task)
   ) {
