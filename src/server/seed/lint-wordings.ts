@@ -17,7 +17,6 @@ interface Wording {
   question: number
   ask: number
   text: string
-  grams: ReadonlySet<string>
   numbers: string
 }
 
@@ -25,24 +24,34 @@ function numbersOf(text: string): string {
   return (text.match(/\d+/g) ?? []).sort().join()
 }
 
-/** Returns a function that finds the wordings that are too near to one, the nearest first. */
-function makeNearSearch(all: readonly Wording[]): (wording: Wording) => { other: Wording; score: number }[] {
+/** The grams of wordings as numbers, the rarest having the lowest. */
+function numberGrams(all: readonly Wording[]) {
   const holders = new Map<string, Wording[]>()
   for (const wording of all) {
-    for (const gram of wording.grams) {
+    for (const gram of listWordingGrams(wording.text)) {
       const list = holders.get(gram)
       if (list) list.push(wording)
       else holders.set(gram, [wording])
     }
   }
-  const squares = new Map(
-    [...holders].map(([gram, list]) => [gram, Math.log(1 + all.length / list.length) ** (2 * RARITY_POWER)]),
+  const lists = [...holders.values()].sort((a, b) => a.length - b.length)
+  const grams = new Map<Wording, number[]>(all.map((wording) => [wording, []]))
+  for (const [gram, list] of lists.entries()) for (const wording of list) grams.get(wording)?.push(gram)
+  return { lists, gramsOf: (wording: Wording) => grams.get(wording) ?? [] }
+}
+
+/** Returns a function that finds the wordings that are too near to one, the nearest first. */
+function makeNearSearch(all: readonly Wording[]): (wording: Wording) => { other: Wording; score: number }[] {
+  const { lists, gramsOf } = numberGrams(all)
+  const squares = Float64Array.from(
+    lists,
+    (list) => Math.log(1 + all.length / list.length) ** (2 * RARITY_POWER),
   )
-  const squareOf = (gram: string) => squares.get(gram) ?? 0
+  const squareOf = (gram: number) => squares[gram] ?? 0
   const lengths = new Map(
     all.map((wording) => [
       wording,
-      Math.sqrt([...wording.grams].reduce((sum, gram) => sum + squareOf(gram), 0)),
+      Math.sqrt(gramsOf(wording).reduce((sum, gram) => sum + squareOf(gram), 0)),
     ]),
   )
   const lengthOf = (wording: Wording) => lengths.get(wording) ?? 1
@@ -55,24 +64,28 @@ function makeNearSearch(all: readonly Wording[]): (wording: Wording) => { other:
     const candidates = new Set<Wording>()
     let rest = lengthOf(wording) ** 2
     const least = rest * TOO_NEAR ** 2
-    const rarest = Array.from(wording.grams, (gram) => ({ gram, square: squareOf(gram) }))
-    for (const { gram, square } of rarest.sort((a, b) => b.square - a.square)) {
+    for (const gram of gramsOf(wording)) {
       if (rest < least) break
-      for (const holder of holders.get(gram) ?? []) if (isOther(wording, holder)) candidates.add(holder)
-      rest -= square
+      for (const holder of lists[gram] ?? []) if (isOther(wording, holder)) candidates.add(holder)
+      rest -= squareOf(gram)
     }
     return candidates
   }
 
-  return (wording) =>
-    [...listCandidates(wording)]
+  /** Squares of the grams of the wording that is searched for, 0 for others. */
+  const own = new Float64Array(lists.length)
+  return (wording) => {
+    for (const gram of gramsOf(wording)) own[gram] = squareOf(gram)
+    const near = [...listCandidates(wording)]
       .map((other) => {
-        let product = 0
-        for (const gram of wording.grams) if (other.grams.has(gram)) product += squareOf(gram)
+        const product = gramsOf(other).reduce((sum, gram) => sum + (own[gram] ?? 0), 0)
         return { other, score: product / (lengthOf(wording) * lengthOf(other)) }
       })
       .filter(({ score }) => score >= TOO_NEAR)
       .sort((a, b) => b.score - a.score)
+    for (const gram of gramsOf(wording)) own[gram] = 0
+    return near
+  }
 }
 
 /** Wordings that are repeated, or too near to another question's. Questions about different numbers may be alike: 1은 소수야, 2는 소수야. */
@@ -82,7 +95,6 @@ export function lintWordings(questions: readonly BankQuestion[]): WordingFault[]
       question,
       ask,
       text,
-      grams: listWordingGrams(text),
       numbers: numbersOf(text),
     })),
   )
