@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { StoredFile } from '#contract/storage.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { exportContent } from '#server/export/export-content.ts'
+import { lintContent } from '#server/seed/lint-content.ts'
+import { readContent } from '#server/seed/read-content.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
 import type { Picture } from '#server/storage/encode-picture.ts'
 import { loadPictures } from '#server/storage/load-pictures.flow.ts'
@@ -37,13 +39,22 @@ async function openEmpty(): Promise<OpenDatabase> {
   return database
 }
 
-/** Exports one database and loads the folder into an empty one. */
-async function reload(from: OpenDatabase, storage = makeMemoryStorage()): Promise<Record<string, unknown[]>> {
+/** Exports one database and loads the folder into an empty one. The linter reads the outline and the texts of `written`: it knows the others. */
+async function reload(
+  from: OpenDatabase,
+  storage: ReturnType<typeof makeMemoryStorage>,
+  written: readonly string[],
+): Promise<Record<string, unknown[]>> {
   await exportContent(from.db, folder, storage)
+  const content = await readContent(folder)
+  const texts = content.concepts.filter(({ matter }) => written.includes(matter.id))
+  expect(texts.length).toBe(written.length)
+  const findings = lintContent({ ...content, concepts: texts, items: [], questions: [] }, 'loading')
+  expect(findings.filter(({ severity }) => severity === 'fault')).toEqual([])
   const empty = await openEmpty()
   const other = makeMemoryStorage()
   const storePictures = (pictures: readonly Picture[]) => loadPictures(empty.db, other, pictures, new Date())
-  const loaded = await seedContent(empty.db, folder, { storePictures })
+  const loaded = await seedContent(empty.db, folder, { storePictures, isChecked: true })
   expect(other.files).toEqual(storage.files)
   expect(loaded).toMatchObject({ refused: [], updated: 0, retired: 0 })
   return readContentTables(empty.pool)
@@ -84,7 +95,7 @@ test('an export of what ships, and of what administrators edited, made, moved an
   await write('POST', latest, { content: text, status: 'published', replaces: 'M1U01C02E01' })
   await write('POST', latest, { content: '초안' })
 
-  const reloaded = await reload(server.database, storage)
+  const reloaded = await reload(server.database, storage, [concept.id, 'M1U01C01', 'M1U01C02'])
   const before = await readContentTables(server.database.pool)
   expect(before.stored_files).toMatchObject([{ id: picture!.id }])
   for (const name of CONTENT_TABLES) expect(reloaded[name], name).toEqual(before[name])
