@@ -5,6 +5,8 @@ import { api, call, nameFailure, toAppError } from './http.ts'
 
 /** Content changes rarely within a visit; the server answers with ETags. */
 const CONTENT_STALE_MS = 5 * 60_000
+/** How long a refusal counts for everything that asks for the same. */
+const REFUSAL_HOLDS_MS = 2_000
 
 /** The three grades, in order. A failed call leaves an empty list on the screen (specification section 8). */
 export const gradesQuery = queryOptions({
@@ -17,6 +19,8 @@ export const gradesQuery = queryOptions({
     return flattenCurriculum(await entries)
   },
   staleTime: CONTENT_STALE_MS,
+  // The app asks before its first drawing: a screen that mounts then must not repeat what was just refused.
+  retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > REFUSAL_HOLDS_MS,
 })
 
 /** As the device may have it: a copy of an earlier version of the app has no rendered form. */

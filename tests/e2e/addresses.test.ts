@@ -28,7 +28,7 @@ describe('addresses', () => {
       expect(response?.status(), path).toBe(404)
       if (path !== paths[0]) await goWithin(page, path)
       await lost.waitFor()
-      expect(await page.locator('.lost-status').innerText()).toMatch(
+      expect(await page.locator('.lost-status').textContent()).toMatch(
         path === paths[0] ? /^404 · Page Not Found$/ : /^404 · /,
       )
       await page.getByRole('link', { name: '셈샘 홈으로' }).click()

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import {
+  answer,
   ask,
   awaitReady,
   awaitReply,
+  beginItem,
   followUp,
+  messageInput,
   openConcept,
   soon,
   turns,
@@ -90,5 +93,37 @@ test('what the page has stays where it cannot be read anew', async () => {
   await awaitRefusal()
   await awaitReady(page)
   expect(await page.getByText('불러오지 못했어요').count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
+test.each([401, 429])('an outline that is refused with %i is asked for once', async (status) => {
+  const { page } = await stage.visit()
+  let calls = 0
+  await page.route('**/api/curriculums', (route) => {
+    calls += 1
+    return route.fulfill({ ...FAILED, status })
+  })
+  await page.goto('/')
+  const retry = page.getByRole('button', { name: '다시 불러오기' })
+  await retry.waitFor()
+  expect(calls).toBe(1)
+  await page.unroute('**/api/curriculums')
+  await retry.click()
+  await page.getByRole('link', { name: '바로 시작' }).waitFor()
+})
+
+test('a question that is refused as an answer is asked by one press, and the item can be answered then', async () => {
+  const { page, userId, problems } = await stage.enter('M1U01C01')
+  await beginItem(page)
+  await answer(page, '약수가 뭐야?')
+  await page.getByText('물어보려면').waitFor()
+  await page.getByRole('button', { name: '질문으로 보내기' }).click()
+  await soon(async () => (await stage.questions(userId)).map(({ message }) => message)).toEqual([
+    '약수가 뭐야?',
+  ])
+  await awaitReady(page)
+  expect(await messageInput(page).inputValue()).toBe('')
+  expect(await page.getByRole('radio', { name: '답안' }).isChecked()).toBe(true)
+  expect(await page.getByRole('button', { name: '질문으로 보내기' }).count()).toBe(0)
   expect(problems).toEqual([])
 })

@@ -79,6 +79,13 @@ describe('after a step to another page the focus is on its heading', () => {
     await soon(() => focused(page)).toBe('H1 소수와 합성수')
   })
 
+  test('or on the notebook, which the menu of a concept leads to', async () => {
+    const { page } = await stage.enter('M1U01C01', { viewport: { width: 1440, height: 900 } })
+    await page.locator('.skip-link').waitFor({ state: 'attached' })
+    await page.getByRole('link', { name: '오답 노트' }).click()
+    await soon(() => focused(page)).toBe('H2 오답 노트')
+  })
+
   test('by links of the menu of a phone, which closes', async () => {
     const { page } = await stage.visit({ viewport: { width: 390, height: 844 } })
     await page.goto('/chat/M1U01')

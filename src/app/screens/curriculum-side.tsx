@@ -62,10 +62,16 @@ export function CurriculumSide({ unitId, conceptId }: CurriculumSideProps) {
           <span>홈</span>
         </Link>
         {user && (
-          <Link href="/bookmark">
-            <Icon name="bookmark" />
-            <span>북마크</span>
-          </Link>
+          <>
+            <Link href="/?section=review">
+              <Icon name="note" />
+              <span>오답 노트</span>
+            </Link>
+            <Link href="/bookmark">
+              <Icon name="bookmark" />
+              <span>북마크</span>
+            </Link>
+          </>
         )}
         <Link href="/settings">
           <Icon name="settings" />

@@ -5,7 +5,7 @@ import { EndFirstScreen } from '../layouts/end-first-screen.tsx'
 
 export interface ErrorFacts {
   statusCode?: number
-  /** The specification's English status message; logged, not shown. */
+  /** The specification's English status message, not seen. */
   statusMessage?: string
   /** Text shown instead of the status's default. */
   words?: ErrorWords
@@ -33,7 +33,11 @@ export function ErrorPage({ statusCode = 404, statusMessage = 'Page not found', 
       <EndFirstScreen />
       <LostLine />
       <p className="lost-status">
-        {statusCode} · {statusMessage}
+        {statusCode}
+        <span className="sr-only" lang="en">
+          {' '}
+          · {statusMessage}
+        </span>
       </p>
       <h1>{title}</h1>
       <p>{detail}</p>

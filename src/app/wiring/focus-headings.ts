@@ -3,7 +3,7 @@ import { onNavigate } from './on-navigate.ts'
 const HEADING = 'main h1'
 
 /** Elements that a page puts the focus on itself. */
-const KEEPS_FOCUS = 'input, textarea, [data-turn]'
+const KEEPS_FOCUS = 'input, textarea, main [tabindex="-1"]:not(h1)'
 
 /**
  * After a step to another page, puts the focus on its heading, which a screen reader then reads: a step within the app leaves it on the

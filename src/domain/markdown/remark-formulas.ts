@@ -63,9 +63,12 @@ function expandText(node: MarkdownNode, formulas: readonly Formula[]): MarkdownN
   return nodes
 }
 
-/** What should not begin a line: the particle, full stop or bracket that touches a formula. */
+const AFTER_FORMULA =
+  /^(?: (?:[kcm]?m|[km]?g|m?L)[²³]?(?![A-Za-z])[^\s\uA960-\uA962]{0,5}|[^\s\uA960-\uA962]{1,5})(?![^\s\uA960-\uA962])/
+
+/** What should not begin a line: the particle, full stop or bracket that touches a formula, or the unit after it. */
 function particleOf(text: string): string {
-  return /^[^\s\uA960-\uA962]{1,5}(?![^\s\uA960-\uA962])/.exec(text)?.[0] ?? ''
+  return AFTER_FORMULA.exec(text)?.[0] ?? ''
 }
 
 /** A formula of so few signs, with its particle, fits any column in one piece. */

@@ -57,7 +57,7 @@ export const FORMULA_STYLES = {
  */
 export const CONVERSATION = {
   name: 'conversation',
-  test: /\/src\/ui\/overlay\/(?:menu|level-marks)\.tsx$|\/src\/domain\/(?:chat\/(?:build-outline|turn-machine|can-retry-message|merge-saved-turn|shows-item))\.|\/src\/features\/learning\/(?:help-tabs\/|thread\/|turn\/(?!persona-names)|practice\/(?:begin-exam|help|learning-bar|use-level-choices|item-turn|answer-slip|report-item|review-exam)\b|ink\/turn-ink|photo\/(?:keep-photo|turn-photo|waiting-photo))|\/src\/platform\/(?:sse|open-stream)\.ts$|\/src\/app\/screens\/(?:review-mode|scroll-to-turn)\.|\/src\/features\/review\/review-bar\.|\/src\/ui\/thread\//,
+  test: /\/src\/ui\/overlay\/(?:menu|level-marks)\.tsx$|\/src\/domain\/(?:chat\/(?:build-outline|turn-machine|can-retry-message|merge-saved-turn|shows-item))\.|\/src\/features\/learning\/(?:help-tabs\/|thread\/|turn\/(?!persona-names)|practice\/(?:begin-exam|help|learning-bar|use-level-choices|item-turn|send-chosen|answer-slip|report-item|review-exam)\b|ink\/turn-ink|photo\/(?:keep-photo|turn-photo|waiting-photo))|\/src\/platform\/(?:sse|open-stream)\.ts$|\/src\/app\/screens\/(?:review-mode|scroll-to-turn)\.|\/src\/features\/review\/review-bar\.|\/src\/ui\/thread\//,
   includeDependenciesRecursively: false,
 }
 
@@ -173,7 +173,7 @@ export const SHARED = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
   entriesAware: true,
-  entriesAwareMergeThreshold: 36_000,
+  entriesAwareMergeThreshold: 45_000,
 }
 
 // The bundler's name for what is shared lists all parts that share it, in every file that imports it.

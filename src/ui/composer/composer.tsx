@@ -148,12 +148,14 @@ interface ComposerDockProps {
   onToEnd?: (() => void) | null | undefined
   /** Why the last message was not sent; its text is still in the input. */
   error?: string | null | undefined
+  /** What can be done about it. */
+  errorAct?: { label: string; onPress: () => void } | false | undefined
   /** `FollowUps` and `Composer`. */
   children: ReactNode
 }
 
 /** The bottom of a conversation. */
-export function ComposerDock({ onToEnd, error, children }: ComposerDockProps) {
+export function ComposerDock({ onToEnd, error, errorAct, children }: ComposerDockProps) {
   return (
     <div className="composer-dock">
       {onToEnd && (
@@ -163,10 +165,13 @@ export function ComposerDock({ onToEnd, error, children }: ComposerDockProps) {
       )}
       <div className="composer-dock-inner">
         {error && (
-          <p className="composer-error" role="alert">
-            <Icon name="error" size={18} />
-            {error}
-          </p>
+          <div className="composer-error">
+            <p role="alert">
+              <Icon name="error" size={18} />
+              {error}
+            </p>
+            {errorAct && <Button onClick={errorAct.onPress}>{errorAct.label}</Button>}
+          </div>
         )}
         {children}
       </div>

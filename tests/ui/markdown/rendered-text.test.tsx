@@ -72,6 +72,14 @@ describe('a text that the server renders', () => {
     expect(/<span class="(formula-glue[^"]*)"/.exec(html)?.[1] ?? null).toBe(glue)
   })
 
+  test.each([
+    ['시속 \\(4\\) km로 걸어요', ' km로</span> 걸어요'],
+    ['\\(3\\) cm²예요', ' cm²예요</span>'],
+    ['\\(x\\) mean', '</span> mean'],
+  ])('of %s keeps the unit at its number', async (markdown, end) => {
+    expect(await renderMarkdown(markdown)).toContain(end)
+  })
+
   test.each(concepts.map(({ matter, body }) => [matter.id, writeFigureJson(body)] as const))(
     'the explanation of %s is what the page would draw, and every formula typesets',
     async (_id, markdown) => {

@@ -28,12 +28,15 @@ interface Draft {
 
 const draft = atom<Draft>({ text: '', mode: 'question' })
 const problem = atom<string | null>(null)
+/** Whether the problem is that the text is no answer to the shown item: it may have been meant as a question. */
+const refused = atom(false)
 const selectedCard = atom(0)
 
 /** The input of the open conversation, as a ref: shortcuts put the focus there. */
 export const composerInputAtom = atom<{ current: HTMLTextAreaElement | null }>({ current: null })
 export const draftAtom = atom((get) => get(draft))
 export const composerProblemAtom = atom((get) => get(problem))
+export const isRefusedAtom = atom((get) => get(refused))
 /** The card that Enter on an empty input sends. */
 export const selectedCardAtom = atom((get) => {
   const cards = get(followUpsAtom)
@@ -69,6 +72,7 @@ export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => 
   // An emptied input was read from nothing.
   set(draft, next.text === '' ? { text: '', mode: next.mode } : next)
   set(problem, null)
+  set(refused, false)
   set(keepDraftAtom)
 })
 
@@ -139,9 +143,13 @@ export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
   const found = findProblem(text, answered)
   set(problem, found)
   if (found || text === '') return
+  const refuse = (reason: string) => {
+    set(problem, reason)
+    set(refused, true)
+  }
   try {
     const sent = answered
-      ? set(submitAnswerAtom, text, (found) => set(problem, found), { ocrResultId, ink })
+      ? set(submitAnswerAtom, text, refuse, { ocrResultId, ink })
       : set(askAtom, text, mode === 'answer', { ocrResultId, ink })
     // The effect of sending starts at once, so a second press finds the reply under way and sends nothing.
     if (await sent) set(clearSentAtom, typed)
@@ -153,13 +161,11 @@ export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
   }
 })
 
-/** Sends what is chosen in the card of the shown item. Once the item is done its options are disabled: the focus goes on to the input. */
-export const sendChosenAtom = atom(null, async (get, set) => {
-  const { text, mode } = get(draft)
-  const itemId = get(shownItemAtom)?.item.id
-  if (mode !== 'answer' || itemId === undefined) return
-  await set(sendDraftAtom, text)
-  if (get(shownItemAtom)?.item.id !== itemId) get(composerInputAtom).current?.focus({ preventScroll: true })
+/** Asks what was refused as an answer; the item that was being answered can be answered then. */
+export const askRefusedAtom = atom(null, async (get, set) => {
+  set(changeDraftAtom, { mode: 'question' })
+  await set(sendDraftAtom, get(draft).text)
+  if (get(draft).text === '' && get(shownItemAtom)) set(changeDraftAtom, { mode: 'answer' })
 })
 
 const submitAnswerAtom = lazyAction(() =>

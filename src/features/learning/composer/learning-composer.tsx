@@ -21,9 +21,11 @@ import { isDeviceWritingAtom, isReceivingAtom, type ThreadState, threadAtom } fr
 import { stopAtom } from '../turn/turn.state.ts'
 import { ANSWER_INPUT } from './answer-input.ts'
 import {
+  askRefusedAtom,
   changeDraftAtom,
   composerProblemAtom,
   draftAtom,
+  isRefusedAtom,
   selectedCardAtom,
   sendDraftAtom,
 } from './composer.state.ts'
@@ -90,6 +92,8 @@ interface LearningComposerProps {
 export function LearningComposer({ status, inputRef, above, onToEnd, onPress }: LearningComposerProps) {
   const draft = useAtomValue(draftAtom)
   const problem = useAtomValue(composerProblemAtom)
+  const isRefused = useAtomValue(isRefusedAtom)
+  const askRefused = useSetAtom(askRefusedAtom)
   // With the turns above them, not before.
   const shownCards = useTransitionAtomValue(followUpsAtom)
   // Those of the thread before are none of this one.
@@ -146,7 +150,13 @@ export function LearningComposer({ status, inputRef, above, onToEnd, onPress }: 
       </Suspense>
     )
   return (
-    <ComposerDock onToEnd={onToEnd} error={problem}>
+    <ComposerDock
+      onToEnd={onToEnd}
+      error={problem}
+      errorAct={
+        isRefused && problem !== null && { label: '질문으로 보내기', onPress: () => void askRefused() }
+      }
+    >
       {!onToEnd && <SyncStamp />}
       {status === 'loading' && cards.length === 0 && <div className="follow-ups-room" />}
       {cards.length > 0 && (

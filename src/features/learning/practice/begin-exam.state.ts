@@ -5,7 +5,14 @@ import type { ActionKind } from '#domain/chat/message.ts'
 import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import { findExamOf, findItemAction, findNextItem } from '#domain/exam/find-shown-item.ts'
-import { DIFFICULTY_LABELS, type DifficultyLevel, type Item, LEVEL } from '#domain/exam/item.ts'
+import { isRepeatedSet } from '#domain/exam/is-repeated-set.ts'
+import {
+  DIFFICULTY_LABELS,
+  type DifficultyLevel,
+  type Item,
+  isContentLevel,
+  LEVEL,
+} from '#domain/exam/item.ts'
 import { putExam } from '#domain/outbox/thread-copy.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { toAppError } from '#platform/http.ts'
@@ -42,15 +49,22 @@ const ITEM_SENTENCES: Record<'friend' | 'teacher', (level: string, total: number
         : `${number}번 문항이에요. 천천히 읽어 봐요.`,
   }
 
+/** In place of the sentence of the first item, where a level has no other items left. */
+const REPEATED_SENTENCES = {
+  friend: (level: string) => `${level} 문항은 모두 풀어 봤어. 풀어 본 문항을 다시 풀어 볼까?`,
+  teacher: (level: string) => `${level} 문항을 모두 풀었어요. 풀어 본 문항을 다시 풀어 볼까요?`,
+}
+
 /** Shows an item of a set. */
 const showItemAtom = atom(
   null,
-  async (_get, set, state: ThreadState, exam: ExamSet, item: Item, kind: ActionKind) => {
+  async (_get, set, state: ThreadState, exam: ExamSet, item: Item, kind: ActionKind, isRepeated = false) => {
     const index = exam.examItems.findIndex((one) => one.evaluationItem.id === item.id)
     preloadChunks([import('./answer.state.ts'), import('./help.state.ts'), import('../composer/read-as.tsx')])
     const voice = (state.user?.tutorPersona ?? DEFAULT_PERSONA).startsWith('friend') ? 'friend' : 'teacher'
     const level = DIFFICULTY_LABELS[exam.difficultyLevel]
-    const response = ITEM_SENTENCES[voice](level, exam.examItems.length, index + 1)
+    const sentence = ITEM_SENTENCES[voice](level, exam.examItems.length, index + 1)
+    const response = isRepeated ? REPEATED_SENTENCES[voice](level) : sentence
     const { difficultyLevel } = exam
     const turn = makeItemTurn(state.threadId, {
       kind,
@@ -166,8 +180,11 @@ const confirmExamAtom = atom(null, async (get, set, state: ThreadState, made: Ex
 async function beginVisitorExam({ place, exams }: ThreadState): Promise<ExamSet> {
   if (place.conceptId === null) throw new Error('a visitor has no exam outside a concept')
   const { conceptId } = place
-  // After the last item the first comes again.
-  const item = await fetchVisitorItem(conceptId, exams.length).catch(() => fetchVisitorItem(conceptId, 0))
+  const seen = new Set(exams.flatMap((exam) => exam.examItems.map((one) => one.evaluationItem.id)))
+  // After the last item they come again, from the first.
+  const item = await fetchVisitorItem(conceptId, exams.length).catch(() =>
+    fetchVisitorItem(conceptId, exams.length % Math.max(1, seen.size)),
+  )
   return {
     id: crypto.randomUUID(),
     threadId: '',
@@ -202,9 +219,11 @@ export const beginExamAtom = atom(
         threadId === null
           ? await beginVisitorExam(state)
           : await set(beginLearnerExamAtom, { ...state, threadId }, level, items)
+      // What was got wrong, and what is due, is meant to come again.
+      const isRepeated = isContentLevel(level) && !items && isRepeatedSet(exam, state.exams)
       set(changeThreadAtom, state.place, (now) => putExam(now, exam))
       const open = exam.examItems.find((one) => !one.finished)
-      if (open) await set(showItemAtom, state, exam, open.evaluationItem, kind)
+      if (open) await set(showItemAtom, state, exam, open.evaluationItem, kind, isRepeated)
     } catch (error) {
       const { code, message } = toAppError(error)
       if (code === 'NO_ITEMS' && level === LEVEL.wrongAnswers) {

@@ -14,10 +14,11 @@ import type { HintOffer } from '#ui/item-card/hint-button.tsx'
 import { ItemCard } from '#ui/item-card/item-card.tsx'
 import { readItemAnswer } from '#ui/item-card/read-item-answer.ts'
 import type { Pip } from '#ui/primitives/progress-mark.tsx'
-import { changeDraftAtom, draftAtom, helpAtom, sendChosenAtom } from '../composer/composer.state.ts'
+import { changeDraftAtom, draftAtom, helpAtom } from '../composer/composer.state.ts'
 import { isReceivingAtom, readItemHelp, type ThreadState, threadAtom } from '../thread/thread.state.ts'
 import { ItemFigures } from '../turn/render-figure.tsx'
 import { shownItemAtom } from './exam.state.ts'
+import { sendChosenAtom } from './send-chosen.state.ts'
 
 const ReportItem = lazy(() => import('./report-item.tsx').then((part) => ({ default: part.ReportItem })))
 const ItemAloud = lazy(() => import('./item-aloud.tsx').then((part) => ({ default: part.ItemAloud })))

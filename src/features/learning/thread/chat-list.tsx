@@ -16,7 +16,7 @@ import { isSameSeoulDay } from '#domain/calendar/seoul-day.ts'
 import { describeDayTime } from '#domain/chat/describe-day-time.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { trimChatList } from '#domain/chat/trim-chat-list.ts'
-import { preloadChunks, withoutReload } from '#platform/lazy-chunk.ts'
+import { preloadChunks } from '#platform/lazy-chunk.ts'
 import { whenIdle } from '#platform/when-idle.ts'
 import { loadMarkdown } from '#ui/markdown/load-markdown.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -28,14 +28,7 @@ import { receivingIdAtom, type ThreadState } from './thread.state.ts'
 import { useFollow } from './use-follow.ts'
 
 const LateTurnView = lazy(() => loadTurnView().then((part) => ({ default: part.TurnView })))
-
-/** Without its code a reply is shown all the same. */
-const SpokenTurn = lazy(() =>
-  withoutReload(loadTurnView()).then(
-    (part) => ({ default: part.SpokenTurn }),
-    () => ({ default: () => null }),
-  ),
-)
+const SpokenTurn = lazy(() => loadTurnView().then((part) => ({ default: part.SpokenTurn })))
 
 /** Turns in the page; older ones come on demand (screens.md). */
 const SHOWN_TURNS = 60
