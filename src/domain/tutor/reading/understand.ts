@@ -160,15 +160,6 @@ function dropReaction(text: string, history: TutorTurn['history']): string {
 const WROTE =
   /(?<=[\dπ)a-z])\s?이?라고\s?(?:썼|했|햇|적었|냈|답했)는데\s*(?:왜\s?(?:틀|아니|안)\S*)?[\s?!.]*$/
 
-/** Part of the tutor's request to say what is asked for; it begins with the numbers of the message. */
-export const REPHRASE_REQUEST = '뒤에 구하는 것을 한 가지만'
-
-/** After the tutor asked for a message to be rephrased, its earlier question is still open. */
-function openQuestion(history: TutorTurn['history']): string | null {
-  const asked = lastQuestion(history)
-  return asked?.includes(REPHRASE_REQUEST) ? (lastQuestion(history.slice(0, -1)) ?? asked) : asked
-}
-
 /** Reads a turn: message, names, wishes, and what it is about. */
 export function understand(turn: TutorTurn): Understanding {
   const message = dropReaction(normalizeMessage(turn.message), turn.history)
@@ -197,7 +188,7 @@ export function understand(turn: TutorTurn): Understanding {
     topics,
     subject,
     concept: ofSubject ?? own ?? turn.unit.concepts[0] ?? null,
-    asked: openQuestion(turn.history),
+    asked: lastQuestion(turn.history),
     earlierText: flattenHistory(turn.history),
     seed: seedOf(turn),
   }

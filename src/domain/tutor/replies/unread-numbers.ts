@@ -5,7 +5,7 @@ import { type Exercise, readExercise } from '../practice/read-exercise.ts'
 import { solveExercise } from '../practice/solve-exercise.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
-import { REPHRASE_REQUEST, type Understanding } from '../reading/understand.ts'
+import type { Understanding } from '../reading/understand.ts'
 import { properName } from '../reading/vocabulary.ts'
 import { type Draft, isAdmission } from './draft.ts'
 import { definitionOf, summaryOf } from './know-names.ts'
@@ -96,8 +96,10 @@ function admitUnread(read: Understanding, numbers: readonly string[]): Draft {
       `${topic ? `${attachParticle(`**${properName(topic.name)}**`, '과/와')} ` : ''}${numbers.slice(0, MOST_QUOTED).map(code).join(', ')}까지는 읽었어요. 무엇을 구하는지만 확실하지 않아요.`,
       ...(known === null || /\d/.test(known) ? ruleOf(read) : [known]),
       ...threadOf(read),
+      '그 뒤에 구하는 것을 한 가지만 붙여서, 또는 식으로 다시 적어 줄래요?',
     ],
-    question: `${numbers.slice(0, MOST_QUOTED).map(code).join(', ')} ${REPHRASE_REQUEST} 붙여서, 또는 식으로 다시 적어 줄래요?`,
+    // A card with this request would send it back to the tutor: what was asked before stays asked.
+    question: read.asked ?? 'auto',
   }
 }
 

@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { talk } from './talk.ts'
+
+/** Each unit is read once, which takes long on a busy machine. */
+beforeAll(async () => {
+  for (const unit of ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'])
+    await talk(`M1U${unit}C01`, ['안녕'])
+}, 120_000)
 
 const VERDICTS = { yes: /^(?:응, 맞아|맞아!|네, 맞아)/, no: /^아니야/ } as const
 
@@ -104,4 +110,13 @@ it.each([
 ] as const)('%s: %s is not answered with %s', async (conceptId, message, verdict) => {
   const [response] = await talk(conceptId, [message])
   expect(response).not.toMatch(VERDICTS[verdict])
+})
+
+/** A card under a request to write more would send that request back to the tutor. */
+it('asks for what is missing in the reply itself, and its earlier question stays open', async () => {
+  const [first, asks, judged] = await talk('M1U08C02', ['삼각형 외각이 뭐야', '15랑 40 그거', '55도'])
+  expect(first).toContain('125')
+  expect(asks).toMatch(/까지는 읽었/)
+  expect(asks?.split('```question')[1]).toContain('125')
+  expect(judged).toMatch(/맞았|맞아|정답/)
 })
