@@ -289,7 +289,7 @@ describe('the math keyboard', () => {
     await page.getByRole('radio', { name: '답안' }).focus()
     await page.keyboard.press('ArrowLeft')
     expect(await page.getByRole('button', { name: '수식 키보드' }).count()).toBe(0)
-    expect(await input().getAttribute('placeholder')).toBe('모르는 것을 물어보세요')
+    expect(await input().getAttribute('placeholder')).toBe('물어보세요')
   })
 
   it.each([

@@ -14,9 +14,10 @@ const MODES = [
   { value: 'answer', label: '답안' },
 ] as const
 
+/** So short that a phone shows them whole, beside the buttons. */
 const PLACEHOLDERS: Record<ComposerMode, string> = {
-  question: '모르는 것을 물어보세요',
-  answer: '답이나 풀이를 적어 보세요',
+  question: '물어보세요',
+  answer: '답을 적어요',
 }
 
 interface ComposerProps {

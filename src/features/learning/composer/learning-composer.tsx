@@ -229,8 +229,8 @@ function useOfferedPad(itemId: string | undefined) {
 }
 
 function placeholderFor(item: Item | undefined): string | undefined {
-  if (!item) return '풀이를 한 줄씩 적으면 같이 확인해요'
-  return item.pairing ? 'ㄱ-1, ㄴ-2처럼 적어도 돼요' : undefined
+  if (!item) return '풀이를 적어요'
+  return item.pairing ? 'ㄱ-1, ㄴ-2' : undefined
 }
 
 /** Without the server: how old what is shown may be. Over the padding at the end of the list, so that nothing moves when it comes or goes. */
