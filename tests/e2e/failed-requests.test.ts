@@ -100,8 +100,7 @@ test.each([401, 429])('an outline that is refused with %i is asked for once', as
   const { page } = await stage.visit()
   let calls = 0
   await page.route('**/api/curriculums', (route) => {
-    // What index.html fetches ahead is another type.
-    if (route.request().resourceType() === 'fetch') calls += 1
+    calls += 1
     return route.fulfill({ status, json: { ...FAILED.json, code: 'TOO_MANY_REQUESTS', status } })
   })
   await page.goto('/')
