@@ -7,6 +7,7 @@ import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import { readUnitTurn } from '../read-unit.ts'
 import { EIGHTH_SINGLES, EIGHTH_THREADS } from './eighth.ts'
 import { ELEVENTH_ITEM_THREADS, ELEVENTH_SINGLES, ELEVENTH_THREADS } from './eleventh.ts'
+import { FIFTEENTH_ITEM_THREADS, FIFTEENTH_SINGLES, FIFTEENTH_THREADS } from './fifteenth.ts'
 import { FIFTH_ITEM_THREADS, FIFTH_SINGLES, FIFTH_THREADS } from './fifth.ts'
 import { FOURTEENTH_ITEM_THREADS, FOURTEENTH_SINGLES, FOURTEENTH_THREADS } from './fourteenth.ts'
 import { FOURTH_ITEM_THREADS, FOURTH_SINGLES, FOURTH_THREADS } from './fourth.ts'
@@ -45,6 +46,7 @@ const PARTS = {
   twelfth: { singles: TWELFTH_SINGLES, threads: [...TWELFTH_THREADS, ...TWELFTH_ITEM_THREADS] },
   thirteenth: { singles: THIRTEENTH_SINGLES, threads: THIRTEENTH_THREADS },
   fourteenth: { singles: FOURTEENTH_SINGLES, threads: [...FOURTEENTH_THREADS, ...FOURTEENTH_ITEM_THREADS] },
+  fifteenth: { singles: FIFTEENTH_SINGLES, threads: [...FIFTEENTH_THREADS, ...FIFTEENTH_ITEM_THREADS] },
 } satisfies Record<string, Corpus>
 type Part = keyof typeof PARTS
 
@@ -242,5 +244,7 @@ describe('the corpus of dialogues', () => {
     expect(rate(ofPart('thirteenth')).acceptable).toBeGreaterThanOrEqual(88)
     expect(rate(ofPart('fourteenth')).point).toBeGreaterThanOrEqual(66)
     expect(rate(ofPart('fourteenth')).acceptable).toBeGreaterThanOrEqual(82)
+    expect(rate(ofPart('fifteenth')).point).toBeGreaterThanOrEqual(65)
+    expect(rate(ofPart('fifteenth')).acceptable).toBeGreaterThanOrEqual(79)
   })
 })
