@@ -17,6 +17,7 @@ import { readClaim } from './read-claim.ts'
 import { readExercise } from './read-exercise.ts'
 import { readLoosely } from './read-loosely.ts'
 import { solveExercise } from './solve-exercise.ts'
+import type { WorkedExercise } from './worked-exercise.ts'
 
 /** `step`: right so far, and not the answer yet. */
 type Outcome = 'correct' | 'incorrect' | 'nudge' | 'step'
@@ -51,6 +52,12 @@ function hintForClaim(kind: string): string {
   return '\\(2\\), \\(3\\), \\(5\\), \\(7\\)처럼 작은 소수로 차례로 나누어 보세요. \\(3\\)의 배수인지는 각 자리 숫자를 더해 보면 알 수 있어요.'
 }
 
+/** Questions for one value: what asks whether, how many or which of them asks something else of the same numbers. */
+const ASKS_VALUE = /(?:얼마일까요?|모두\s?구하면|모두\s?말해\s?볼래요?)\s*\?*$/
+const ASKS_MORE = /가운데|대입|항등식|좌표|거리|(?:평균|중앙값|최빈값).*(?:평균|중앙값|최빈값)/
+const ASKS_TOLD = /인\s?수를\s?모두|될\s?수\s?있는\s?가장\s?큰\s?자연수/
+const SURE_KINDS: ReadonlySet<string> = new Set(['mean', 'median', 'mode', 'measure'])
+
 /** A question as a learner would type it: without the marks of formulas, and 얼마 for 몇 cm². */
 function inPlainWords(question: string): string {
   return normalizeMessage(
@@ -58,10 +65,17 @@ function inPlainWords(question: string): string {
   )
 }
 
+function solveInPlainWords(question: string): WorkedExercise | null {
+  const text = inPlainWords(question)
+  if (!ASKS_VALUE.test(text) || ASKS_MORE.test(text)) return null
+  const told = readLoosely(text)
+  const isSure = told !== null && (SURE_KINDS.has(told.exercise.kind) || ASKS_TOLD.test(text))
+  return isSure && told.claim === null ? told.worked : null
+}
+
 function fromExercise(question: string): KnownQuestion | null {
   const exercise = readExercise(question)
-  const told = exercise ? null : readLoosely(inPlainWords(question))
-  const worked = exercise ? solveExercise(exercise) : told?.claim === null ? told.worked : null
+  const worked = exercise ? solveExercise(exercise) : solveInPlainWords(question)
   if (!worked) return null
   const { steps, answer } = worked.solution
   return {
