@@ -69,12 +69,15 @@ export function readLoosely(text: string, subject = ''): LooseTask | null {
   return text.length > LONGEST_PROBLEM || text.includes('\n') ? null : readKnown(`${subject}\n${text}`)
 }
 
+/** 오각형에서 육각형이 되면 asks about both, not about the first. */
+const BECOMES_ANOTHER = /각(?:형|기둥|뿔)에서\s?\S+각(?:형|기둥|뿔)(?:이|으로)\s?(?:되|바뀌|변하)/
+
 /** Of the subject and, in the line below it, the message. */
 const readKnown = rememberShortText((lines): LooseTask | null => {
   const [subject = '', text = ''] = lines.split('\n')
   const problem = readWordProblem(text)
   if (problem) return { exercise: { kind: 'told', worked: problem }, worked: problem, claim: null }
-  if (text.length > LONGEST) return null
+  if (text.length > LONGEST || BECOMES_ANOTHER.test(text)) return null
   const story = readStory(text)
   const told: Exercise | null =
     typeof story === 'string' ? readExercise(story) : story && { kind: 'told', worked: story }

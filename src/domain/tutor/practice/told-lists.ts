@@ -122,7 +122,7 @@ function shareOut(text: string): Made {
 }
 
 const SIDE_NAMES = '삼사오육칠팔구십'
-const PARTS = [/면/, /모서리/, /꼭[짓지]점/] as const
+const PARTS = [/(?<![밑옆])면/, /모서리/, /꼭[짓지]점/] as const
 /** Of n sides of the base: faces, edges, vertices as n × times + more. */
 const SOLIDS = {
   기둥: [
@@ -169,6 +169,7 @@ function solidOfParts(text: string): Made {
   const latex = `${times === 1 ? '' : times}n${more === 0 ? '' : ` + ${more}`} = ${count},\\ n = ${sides}`
   const reason = `밑면의 변의 개수를 \\(n\\)이라 하면 면은 \\(n + ${rules[0][1]}\\)개, 모서리는 \\(${rules[1][0]}n\\)개, 꼭짓점은 \\(${solid === '뿔' ? 'n + 1' : '2n'}\\)개예요.`
   const figure = `${name}각${solid}`
+  if (/밑면의?\s?변/.test(behind)) return told('밑면의 변의 개수', latex, reason, rational(sides), '개')
   const worked = told(
     asked < 0 ? '구하는 입체도형' : `${figure}의 ${['면', '모서리', '꼭짓점'][asked]}의 개수`,
     latex,
@@ -177,7 +178,7 @@ function solidOfParts(text: string): Made {
     asked < 0 ? '' : '개',
   )
   const claimed = /(\S)각(?:기둥|뿔)/.exec(behind)?.[1] ?? ''
-  const isWrong = asked < 0 && SIDE_NAMES.includes(claimed) && claimed !== name
+  const isWrong = asked < 0 && claimed !== '' && SIDE_NAMES.includes(claimed) && claimed !== name
   return isWrong ? { ...worked, conclusion: `${claimed}각${solid}이 아니라 ${figure}이에요.` } : worked
 }
 
