@@ -34,7 +34,7 @@ describe('parts of the screen', () => {
     boundary.state = FatalBoundary.getDerivedStateFromError()
     const props = { ssrPath: '/bookmark', children: boundary.render() }
     const html = renderToStaticMarkup(createElement(Router, props))
-    expect(html).toContain('500 · Internal error')
+    expect(html.replace(/<[^>]*>/g, '')).toContain('500 · Internal error')
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>셈샘 홈으로/)
     expect(html).not.toContain('무너진 화면')
   })
