@@ -145,7 +145,7 @@ describe('from the first script on', () => {
     const reported = page.waitForRequest('**/api/_report')
     await page.goto('/price')
     await page.getByRole('heading', { name: '문제가 생겨서 멈췄어요' }).waitFor()
-    expect(await page.locator('.lost-status').innerText()).toBe('500 · Internal error')
+    expect(await page.locator('.lost-status').textContent()).toBe('500 · Internal error')
     await reported
     expect(await findFaults(page)).toEqual([])
     await page.unroute(PROGRAM)
@@ -237,7 +237,7 @@ test.each([
       { times: 1 },
     )
     await page.goto(path)
-    await soon(() => page.locator('.lost-status').allInnerTexts()).toEqual(['500 · Internal error'])
+    await soon(() => page.locator('.lost-status').allTextContents()).toEqual(['500 · Internal error'])
     await page.getByRole('link', { name: way, exact: true }).click()
     await page.getByRole('link', { name: '바로 시작' }).waitFor()
     // Raised anew for whoever reports errors.
