@@ -102,10 +102,10 @@ function divideWrongly(before: Sides, after: Sides): string | null {
   }
   if (fraction.equals(value, constant))
     return `좌변만 나누고 우변은 나누지 않았어요. 양변을 모두 ${inlineWith(fraction.toLatex(factor), '으로/로')} 나누어야 해요.`
-  if (fraction.equals(value, fraction.multiply(constant, factor)) && factor.denominator !== 1n)
-    return `분모를 없애려면 양변에 ${inlineWith(factor.denominator, '을/를')} 곱해야 하는데 나누었어요.`
   if (fraction.equals(value, fraction.multiply(constant, factor)))
-    return `나누어야 할 곳에서 곱했어요. 양변을 ${inlineWith(fraction.toLatex(factor), '으로/로')} 나누어요.`
+    return factor.denominator === 1n
+      ? `나누어야 할 곳에서 곱했어요. 양변을 ${inlineWith(fraction.toLatex(factor), '으로/로')} 나누어요.`
+      : `분모를 없애려면 양변에 ${inlineWith(factor.denominator, '을/를')} 곱해야 하는데 나누었어요.`
   return null
 }
 

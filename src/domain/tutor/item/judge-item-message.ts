@@ -55,7 +55,7 @@ function mistakeOf(message: string, item: Item): string | null {
   return says !== null && !revealsAnswer(says, item.question, item) ? says : null
 }
 
-/** What learners say around the one value that is their answer: 제가 구한 답은 15인데 확신이 없어. Where one word begins with another, the longer stands first. */
+/** Words of learners that may stand beside their answer: 제가 구한 답은 15인데 확신이 없어. A word that begins with another one comes before it. */
 const AROUND_ANSWER = [
   '[\\s,.?!~:ㅋㅎㅠㅜ]+|#',
   '나(?:오는데|오네|오던데|와요?|옴|왔어요?|왔는데요?|왔음|왔네)|(?:이?라고)?\\s?(?:했|썼|적었)(?:는데요?|어요?|음|거든요?)',

@@ -4,7 +4,7 @@ import type { TutorTurn } from '../tutor-turn.ts'
 const REMEMBERED_TURNS = 4
 /** A longer message is left as it is. */
 const LONGEST = 120
-/** A = 2x-1: a capital letter that stands for an expression with a letter. */
+/** A = 2x-1: a capital letter is set equal to an expression that contains a small letter. */
 const NAMED = /(?<![A-Za-z∠])([A-Z])\s*=\s*([^=,가-힣\n]*?[a-z][^=,가-힣\n]*?)\s*(?=,|[가-힣]|\n|$)/g
 const SEPARATORS = /^[\s,]*(?:이고|이며|라고?\s?하고|라?\s?할\s?때|일\s?때|이면|라면|면)?[\s,]*/
 /** A-2B, 3(A+B) */

@@ -12,7 +12,7 @@ import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import { judgeScaling } from './judge-scaling.ts'
-import type { ClaimJudgement } from './judgement.ts'
+import { type ClaimJudgement, CONFIRMS_DENIAL } from './judgement.ts'
 import { NUMBER_KINDS } from './number-kinds.ts'
 import { read } from './told-value.ts'
 
@@ -46,7 +46,6 @@ function judgement(subject: string, name: string, holds: boolean, because: strin
   }
 }
 
-const CONFIRMS_DENIAL = /아니(?:지|죠|네|구|군|겠)/
 /** `유리수지 정수는 아니야`: two kinds, one of them denied. */
 const DENIED_KIND = /(?:지|지만|이고)\s?,?\s?(\S+?)[은는]\s?아니/
 
@@ -63,7 +62,7 @@ function judgeNumber(formula: string, text: string): ClaimJudgement | null {
     const isOther = other.has(value)
     const isRight = !isOther && kinds.every((one) => one === other || one.has(value))
     return {
-      // Whoever asks to have a denial confirmed is told 'right' where the statement itself does not hold.
+      // To a message that asks to confirm a denial the reply is 'right' if the statement does not hold.
       holds: isRight !== CONFIRMS_DENIAL.test(text),
       verdict: `${inlineWith(formatExpression(node), '은/는')} ${attachParticle(other.name, isOther ? '이에요/예요' : '이/가')}${isOther ? '' : ' 아니에요'}.`,
       because: other.rule,

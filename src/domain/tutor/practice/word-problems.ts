@@ -26,8 +26,8 @@ interface Problem {
   /** Words that would make another problem of it. */
   not?: RegExp
   /**
-   * Where each number stands: `#name` is a number. A part that is written `?part` need not be there. Parts are taken out of the text as they are
-   * found, so that the same part written twice finds its first and its second place.
+   * Patterns of the text around each number, where `#name` matches a number. A part that begins with `?` is optional. Each part is removed from
+   * the text when it is found, so that two equal parts find the first and the second match.
    */
   parts: readonly string[]
   /** The question at the end; its first group is what is asked for. */
@@ -880,7 +880,7 @@ function readTemperatures(text: string): Line | null {
   }
 }
 
-/** A mean that is wished for, and the scores so far: 수학 80점 영어 90점인데 평균 90 되려면 국어 몇 점. */
+/** The score that is needed for a given mean: 수학 80점 영어 90점인데 평균 90 되려면 국어 몇 점. */
 function readWishedMean(text: string): Line | null {
   const goal =
     /평균\S{0,2}\s?(\d+(?:\.\d+)?)\s?점?\S{0,2}\s?(?:되려면|되게|이려면|받으려면|만들려면|려면|되고\s?싶)/.exec(

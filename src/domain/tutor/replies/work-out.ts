@@ -6,6 +6,7 @@ import { findBug } from '../bugs/find-bug.ts'
 import { askSimilar } from '../practice/ask-back.ts'
 import { findLastTask, type Task } from '../practice/find-task.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
+import { CONFIRMS_DENIAL } from '../practice/judgement.ts'
 import { listWithoutReason, readClaim } from '../practice/read-claim.ts'
 import { type ClaimedValue, readClaimedValue } from '../practice/read-claimed-value.ts'
 import type { Exercise } from '../practice/read-exercise.ts'
@@ -22,9 +23,6 @@ import type { Draft } from './draft.ts'
 import { isValueOf } from './follow-up.ts'
 import { nearestCheck } from './from-bank.ts'
 import { announceTask, showSteps } from './show-steps.ts'
-
-/** `A 아니지?`, `A 아니구나` and `A랑 B는 다르지?` ask to confirm a denial. `A 아님?` and `A 아니야?` do not: they ask whether A is right. */
-const CONFIRMS_DENIAL = /아니(?:지|죠|네|구|군|겠)|아닌\s?(?:거|게|것|가\s?보)|다르|틀/
 
 /** After a verdict: a stored question about the same matter, if one is near. */
 function checkAbout(read: Understanding): string {

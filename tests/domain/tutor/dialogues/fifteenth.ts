@@ -1,4 +1,23 @@
 import { type Message, m, type Thread } from './message.ts'
+import {
+  asked,
+  CLAIM,
+  ENCOURAGE,
+  ENTER,
+  fraction,
+  ITEM,
+  LAST,
+  NO,
+  NO_SAID,
+  NONE,
+  OWN,
+  pi,
+  STEP,
+  TASK,
+  tex,
+  whole,
+  YES_SAID,
+} from './patterns.ts'
 
 /**
  * The fifteenth part of the corpus: messages by a fresh author who read only the curriculum, parts of the explanations, the form of the messages,
@@ -6,31 +25,9 @@ import { type Message, m, type Thread } from './message.ts'
  * dialogues, 12 threads with an open item.
  */
 
-/** A pattern in which `_` matches the delimiter of a formula (`\(` or `\)`), a space, both or nothing. */
-function tex(source: string) {
-  return new RegExp(source.replaceAll('_', String.raw`(?:\\[()])? ?`))
-}
-
 /** One of several patterns. */
 function any(...patterns: readonly RegExp[]) {
   return new RegExp(patterns.map((one) => one.source).join('|'))
-}
-
-/** A fraction in LaTeX, with a slash or in words. */
-function fraction(numerator: string, denominator: string, sign = '') {
-  return new RegExp(
-    String.raw`${sign} ?(?:\\[dt]?frac ?\{${numerator}\}\{${denominator}\}|\(?${numerator} ?/ ?${denominator}|${denominator}(?:\\\))?분의 ?(?:\\\()?${numerator})`,
-  )
-}
-
-/** A multiple of pi as a value: not the tail of a longer number. */
-function pi(multiple: number) {
-  return new RegExp(String.raw`(?<![\d.])${multiple} ?(?:\\pi|π|파이)`)
-}
-
-/** A whole number that is no part of another number. */
-function whole(value: number) {
-  return new RegExp(String.raw`(?<![\d-]|\d\.)${value}(?!\d|\.\d)`)
 }
 
 /** A negative number. */
@@ -57,33 +54,17 @@ function product(...factors: readonly string[]) {
   return new RegExp(powers.join(String.raw` ?(?:\\times|×|\\cdot|·) ?`))
 }
 
-const NO = /아니|아뇨|않|달라|다르|다른|틀렸|틀린|없|못|안 돼|안 되|안 된|거짓/
 /** A word for a mistake in what was said. */
 const WRONG = /아니|아뇨|아쉽|아쉬|틀|실수|다시|잘못|않|달라|다르|다른|없|안 돼|안 되|거짓/
 /** A word for what is right. */
 const RIGHT =
   /맞(?!지 않|는지|춰|꼭|닿|붙)|응[,.! ]|네[,.! ]|그래[,.! ]|그렇(?:지|죠)[,.!]|옳|정답|정확해|참이|잘 ?(?:했|찾|풀|계산|이해|생각|봤|알)|좋아|훌륭|완벽|바로 그거/
-/** A verdict at the start of a sentence: what no reply to a wrong claim may hold. */
-const YES_SAID =
-  /(?:^|[.!?\n] ?)[\s*]*(?:응[,.! ]|네[,.!]|맞아(?:요)?[,.! ]|맞습니다|맞는 말|옳은 말|옳아|정답(?:이야|이에요|입니다|!|\.))(?!.{0,8}(?:헷갈|그렇게|그럴|보여|보이))/
-/** And what no reply to a right claim may hold. */
-const NO_SAID = /(?:^|[.!?\n] ?)[\s*]*(?:아니(?:야|요|에요|예요)?[,.! ]|아뇨|틀렸|그렇지 않)/
 /** A task set. */
 const SET = /question|[?？]|구해|구하|풀어|써 봐|골라|찾아|나타내/
 /** A kind word on a mood. */
 const KIND =
   /괜찮|어렵(?:지|죠|게|다고|긴|네)|어려운 게|어려워도|어려울|힘들|힘내|천천히|차근|(?<!와 |과 )같이|함께|쉬어|쉬었|쉬고|쉬엄|속상|걱정|그럴 (?:수|때)|할 수 있어|하나씩 (?:해|같이|함께|차근|풀|살펴|보)|조금씩|마음/
 
-const LAST = { focus: 'last-reply' } as const
-const TASK = { focus: 'task' } as const
-const CLAIM = { focus: 'claim' } as const
-const ITEM = { focus: 'item' } as const
-const NONE = { focus: 'none' } as const
-const OWN = { focus: 'own-question' } as const
-const STEP = ['hint'] as const
-const ENTER = /칸|넣|적어|입력|써 봐|써 넣/
-/** An acceptable word with an open item, where no step of it is named. */
-const ENCOURAGE = /힌트|스스로|같이|함께|괜찮|천천히|차근|한 걸음|먼저/
 /** The verdict on a wrong answer to an open item. */
 const NOT_YET = /아니|아쉽|아쉬|다시|틀/
 
@@ -952,10 +933,6 @@ export const FIFTEENTH_SINGLES: Readonly<Record<string, readonly Message[]>> = {
       { near: /공학|도구|컴퓨터/ },
     ),
   ],
-}
-
-function asked(question: string, message = '문제 하나 내 줘') {
-  return [{ message, response: `좋아, 한 문제 낼게.\n\n\`\`\`question\n${question}\n\`\`\`` }]
 }
 
 /** Dialogues without an open item. */
